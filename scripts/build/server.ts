@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -17,6 +19,8 @@ const PROGRAMS = [
  */
 export async function buildServer(root: string, folder: string): Promise<void> {
   const nameOf = (source: string) => source.slice(source.lastIndexOf('/') + 1, -'.ts'.length);
+  // First: what the bundler takes it keeps until the end.
+  buildEmptyDatabase(folder);
   await build({
     root,
     configFile: false,
@@ -27,6 +31,7 @@ export async function buildServer(root: string, folder: string): Promise<void> {
       ssr: true,
       target: 'node24',
       outDir: folder,
+      emptyOutDir: false,
       rolldownOptions: {
         input: Object.fromEntries(
           PROGRAMS.map((source) => [nameOf(source), join(root, 'src/server', source)]),
@@ -35,5 +40,14 @@ export async function buildServer(root: string, folder: string): Promise<void> {
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
+  });
+}
+
+/** In a process of its own, which compiles no more of PostgreSQL than it needs: half the memory, and less time. */
+function buildEmptyDatabase(folder: string): void {
+  const program = join(import.meta.dirname, 'empty-database.ts');
+  mkdirSync(folder, { recursive: true });
+  execFileSync(process.execPath, ['--liftoff-only', program, join(folder, 'empty-database.tar.zst')], {
+    stdio: 'inherit',
   });
 }

@@ -3,17 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Between two looks at a tree of processes, in ms. */
 const EVERY = 100;
 
-/** Resident memory, in MB. */
+/** Proportional set sizes, in MB: pages that several processes share count once in all. */
 export interface Memory {
   /** Of the process alone. */
   own: number;
-  /** Of the process and all that it started; pages that several share count for each. */
+  /** Of the process and all that it started. */
   tree: number;
 }
 
-/** What a process and its children have resident now. Linux only. */
+/** What a process and its children have in memory now. Linux only. */
 export function memoryOf(pid: number): Memory {
-  const own = residentOf(pid);
+  const own = shareOf(pid);
   return { own, tree: childrenOf(pid).reduce((sum, child) => sum + memoryOf(child).tree, own) };
 }
 
@@ -36,8 +36,8 @@ export function watchMemory(pid: number): { stop: () => Memory } {
   };
 }
 
-function residentOf(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/status`))?.[1];
+function shareOf(pid: number): number {
+  const kilobytes = /^Pss:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1];
   return Math.round(Number(kilobytes ?? 0) / 1024);
 }
 

@@ -39,6 +39,8 @@ type Pending = {
 
 const PROGRAM = fileURLToPath(import.meta.resolve('@electric-sql/pglite/pglite.wasm'));
 const WORKER = programUrl('database/embedded/embedded-worker.ts');
+/** Beside the built server. Where sources run there is none, and PGlite runs `initdb`: slower, and half a gigabyte of memory. */
+const EMPTY_DATABASE = fileURLToPath(new URL('empty-database.tar.zst', import.meta.url));
 /** Enough where an answer usually has a few hundred kB. */
 const HEAP_MB = 512;
 const CLOSING_LIMIT = 30_000;
@@ -109,7 +111,7 @@ export class EmbeddedEngine {
     if (existsSync(join(folder, 'PG_VERSION'))) return;
     const draft = `${folder}.new`;
     await rm(draft, { recursive: true, force: true });
-    await this.#open(draft);
+    await this.#open(draft, existsSync(EMPTY_DATABASE) ? EMPTY_DATABASE : undefined);
     await this.#closeWorker();
     syncFolder(draft);
     await rename(draft, folder);
@@ -129,8 +131,8 @@ export class EmbeddedEngine {
     this.#state = 'open';
   }
 
-  #open(folder: string): Promise<unknown> {
-    const workerData: WorkerOptions = { folder, program: this.#program };
+  #open(folder: string, content?: string): Promise<unknown> {
+    const workerData: WorkerOptions = { folder, program: this.#program, ...(content && { content }) };
     const worker = new Worker(WORKER, {
       workerData,
       name: 'database',

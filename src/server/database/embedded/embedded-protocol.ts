@@ -4,6 +4,8 @@ import { parseJson } from '../wire-types.ts';
 export type WorkerOptions = {
   folder: string;
   program: WebAssembly.Module;
+  /** Path of what a new folder is filled with; undefined: the folder has a database, or `initdb` makes one. */
+  content?: string;
 };
 
 export type Call =

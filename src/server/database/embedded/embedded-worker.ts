@@ -1,5 +1,7 @@
 /** The thread of the embedded database. A statement can't be interrupted, so the parent ends the thread when one runs too long. */
+import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
+import { zstdDecompressSync } from 'node:zlib';
 import { PGlite, types } from '@electric-sql/pglite';
 import { pgliteExtensions } from '../../../../supabase/extensions.ts';
 import {
@@ -17,7 +19,7 @@ import { type Answer, type Call, type Rows, toFailure, type WorkerOptions } from
 
 if (!parentPort) throw new Error('This runs in a worker.');
 const port = parentPort;
-const { folder, program } = workerData as WorkerOptions;
+const { folder, program, content } = workerData as WorkerOptions;
 
 const database = new PGlite({
   fs: new DurableFiles(folder),
@@ -25,6 +27,7 @@ const database = new PGlite({
   extensions: pgliteExtensions,
   relaxedDurability: false,
   startParams: [...DURABLE_PARAMETERS],
+  ...(content !== undefined && { loadDataDir: new Blob([zstdDecompressSync(readFileSync(content))]) }),
   parsers: {
     [OID.int8]: parseInt8,
     // Parsed in the parent: parsers given with a query would copy the list each time.
