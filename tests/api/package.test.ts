@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -9,7 +9,10 @@ import { buildMissing } from '../../scripts/build.ts';
 import { freshDataFolder } from '../support/data-folder.ts';
 import { root, untilServing } from '../support/server-process.ts';
 
+const MEGABYTE = 2 ** 20;
+
 const place = mkdtempSync(join(tmpdir(), 'escale-package-'));
+const installed = join(place, 'node_modules/escale');
 const escale = join(place, 'node_modules/.bin/escale');
 const data = await freshDataFolder({ referenceData: false });
 const settings = {
@@ -23,17 +26,15 @@ const settings = {
   WEATHER_URLS: 'off',
   RATES_URL: 'off',
 };
+let packed: { filename: string; size: number };
 
 beforeAll(() => {
-  buildMissing('dist');
-  const packed = execFileSync('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', place], {
+  buildMissing('dist', 'dist-server');
+  const listed = execFileSync('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', place], {
     cwd: root,
     encoding: 'utf8',
   });
-  const [{ filename = '' } = {}]: { filename?: string }[] = JSON.parse(packed);
-  const installed = join(place, 'node_modules/escale');
-  mkdirSync(installed, { recursive: true });
-  execFileSync('tar', ['-xzf', join(place, filename), '-C', installed, '--strip-components=1']);
+  [packed = { filename: '', size: 0 }] = JSON.parse(listed);
   // As npm would install it, from the packages of this repository: tests reach no registry.
   for (const name of Object.keys(packageJson.dependencies)) {
     mkdirSync(dirname(join(place, 'node_modules', name)), { recursive: true });
@@ -41,14 +42,22 @@ beforeAll(() => {
   }
   mkdirSync(dirname(escale));
   symlinkSync('../escale/dist-server/escale.js', escale);
-  execFileSync('chmod', ['+x', escale]);
+  install();
 });
 afterAll(() => {
   for (const folder of [place, data.folder]) rmSync(folder, { recursive: true });
 });
 
-it('[PLUS-16] the packed package serves, backs up and restores in an empty folder, with its dependencies alone', async () => {
-  // Optimised WebAssembly takes more time to compile than it saves here.
+/** Puts the packed files in the place of those of an earlier release. */
+function install(): void {
+  rmSync(installed, { recursive: true, force: true });
+  mkdirSync(installed);
+  execFileSync('tar', ['-xzf', join(place, packed.filename), '-C', installed, '--strip-components=1']);
+  chmodSync(escale, 0o755);
+}
+
+/** Optimised WebAssembly takes more time to compile than it saves here. */
+async function start() {
   const server = spawn(process.execPath, ['--liftoff-only', escale, 'start'], {
     cwd: place,
     env: settings,
@@ -58,15 +67,27 @@ it('[PLUS-16] the packed package serves, backs up and restores in an empty folde
   for (const stream of [server.stdout, server.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const port = await untilServing(server, () => output);
-  const answer = await fetch(`http://127.0.0.1:${port}/premium`);
+  return {
+    get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`),
+    async stop() {
+      server.kill('SIGTERM');
+      expect(await once(server, 'exit')).toEqual([0, null]);
+    },
+  };
+}
+
+it('[PLUS-16] [PLUS-25] the packed package serves, backs up and restores in an empty folder, with its dependencies alone', async () => {
+  expect(packed.size).toBeLessThan(15 * MEGABYTE);
+  expect(existsSync(join(installed, 'src'))).toBe(false);
+  const server = await start();
+  const answer = await server.get('/premium');
   expect(answer.status).toBe(200);
   expect(await answer.text()).toMatch(/<h1[^>]*>/);
 
   const file = join(place, 'one.backup');
-  const said = execFileSync(escale, ['backup', file], { cwd: place, env: settings, encoding: 'utf8' });
-  expect(said).toContain(file);
-  server.kill('SIGTERM');
-  expect(await once(server, 'exit')).toEqual([0, null]);
+  const printed = execFileSync(escale, ['backup', file], { cwd: place, env: settings, encoding: 'utf8' });
+  expect(printed).toContain(file);
+  await server.stop();
 
   const elsewhere = join(place, 'restored');
   execFileSync(process.execPath, ['--liftoff-only', escale, 'restore', file], {
@@ -74,5 +95,19 @@ it('[PLUS-16] the packed package serves, backs up and restores in an empty folde
     env: { ...settings, DATA_DIR: elsewhere },
   });
   expect(existsSync(join(elsewhere, 'database/PG_VERSION'))).toBe(true);
-  expect(existsSync(join(place, 'node_modules/escale/src'))).toBe(false);
+}, 120_000);
+
+it('[PLUS-25] a later release takes its place and brings the data up to date; removed, it leaves them', async () => {
+  install();
+  writeFileSync(
+    join(installed, 'supabase/migrations/29991231000000_a_later_release.sql'),
+    `insert into public.themes (slug, title_fr, title_en) values ('tard', 'Plus tard', 'Later');`,
+  );
+  const server = await start();
+  expect(await (await server.get('/voyages-a-theme/tard')).text()).toContain('Plus tard');
+  await server.stop();
+
+  rmSync(installed, { recursive: true });
+  expect(existsSync(join(data.folder, 'database/PG_VERSION'))).toBe(true);
+  expect(existsSync(join(data.folder, 'secrets.json'))).toBe(true);
 }, 120_000);
