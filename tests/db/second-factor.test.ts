@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, describeOnBoth, type TestDatabase } from '#tests/support/database.ts';
-import { type HostedDatabase, openHostedDatabase } from '#tests/support/hosted-database.ts';
+import { expect, it } from 'vitest';
+import { type Caller, describeOn, describeOnBoth, type TestDatabase } from '#tests/support/database.ts';
+import { openHostedDatabase } from '#tests/support/hosted-database.ts';
 import { makePerson, makeTrip, type Person } from '#tests/support/people.ts';
 import { addFactor, addSession } from '#tests/support/second-factor-rows.ts';
 
@@ -140,20 +140,4 @@ describeOnBoth('second factors and sessions', (database) => {
   });
 });
 
-describe('second factors and sessions on hosted Supabase', () => {
-  let database: HostedDatabase;
-  beforeAll(async () => {
-    database = await openHostedDatabase();
-    await database.migrate();
-  });
-  afterAll(() => database?.close());
-
-  rules(() => database);
-
-  it('[AUTH-9] our migrations make no table of factors there', async () => {
-    const tables = await database.query<{ name: string }>(
-      `select relname as name from pg_class where relnamespace = 'auth'::regnamespace and relkind = 'r' and relname like 'mfa%'`,
-    );
-    expect(tables).toEqual([{ name: 'mfa_factors' }]);
-  });
-});
+describeOn('second factors and sessions (supabase)', openHostedDatabase, rules);

@@ -32,6 +32,9 @@ export type TestDatabase = {
   close: () => Promise<void>;
 };
 
+/** Our data API sets a setting for each claim as well, as PostgREST did once; Supabase's sets the whole alone. */
+type Claims = 'each' | 'whole';
+
 type Transaction = (work: (query: Query) => Promise<void>) => Promise<void>;
 
 class Rollback extends Error {}
@@ -50,10 +53,22 @@ export function describeOnBoth(
   tests: (database: () => TestDatabase) => void,
   { isOwn = false } = {},
 ): void {
-  describe.each<Engine>(['pglite', 'postgres'])(`${title} (%s)`, (engine) => {
-    let opened: TestDatabase | undefined;
+  for (const engine of ['pglite', 'postgres'] as const) {
+    const open = () => (isOwn ? openDatabase(engine) : openWorkerDatabase(engine));
+    describeOn(`${title} (${engine})`, open, tests);
+  }
+}
+
+/** Runs the tests on the database that `open` answers. */
+export function describeOn<Database extends TestDatabase>(
+  title: string,
+  open: () => Promise<Database>,
+  tests: (database: () => Database) => void,
+): void {
+  describe(title, () => {
+    let opened: Database | undefined;
     beforeAll(async () => {
-      opened = await (isOwn ? openDatabase(engine) : openWorkerDatabase(engine));
+      opened = await open();
     });
     afterAll(() => opened?.close());
     tests(() => {
@@ -103,11 +118,18 @@ export async function createPostgres(template?: string): Promise<string> {
   return Object.assign(new URL(address), { pathname: `/${name}` }).href;
 }
 
-/** The database at an address of {@link createPostgres}; it is dropped when this one is closed. */
-export function postgresDatabase(url: string): TestDatabase {
+/**
+ * The database at an address of {@link createPostgres}; it is dropped when this one is closed.
+ * @param owner the tables' owner, where that is not who connects @param claims how the data API passes them on
+ */
+export function postgresDatabase(
+  url: string,
+  { owner, claims = 'each' }: { owner?: string; claims?: Claims } = {},
+): TestDatabase {
   const client = postgres(url, {
     max: 4,
     onnotice: () => {},
+    connection: owner ? { role: owner } : {},
     types: { text: { to: 25, from: TEXT_TYPES, serialize: String, parse: keep } },
   });
   const ask = (on: postgres.Sql): Query => {
@@ -126,6 +148,7 @@ export function postgresDatabase(url: string): TestDatabase {
       await admin.unsafe(`drop database "${new URL(url).pathname.slice(1)}" with (force)`);
       await admin.end();
     },
+    claims,
   );
 }
 
@@ -175,6 +198,7 @@ function withUsers(
   query: Query,
   transaction: Transaction,
   close: () => Promise<void>,
+  claims: Claims = 'each',
 ): TestDatabase {
   async function within<Result>(
     caller: Caller,
@@ -183,7 +207,7 @@ function withUsers(
   ): Promise<Result> {
     let answer: { result: Result } | undefined;
     await transaction(async (ask) => {
-      await become(ask, caller);
+      await become(ask, caller, claims);
       answer = {
         result: await work({ query: ask, refused: (sql, parameters) => refused(ask, sql, parameters) }),
       };
@@ -212,14 +236,18 @@ function withUsers(
 }
 
 /** What the data API sets before a request's statement: the role and the token's claims. */
-async function become(query: Query, caller: Caller): Promise<void> {
+async function become(query: Query, caller: Caller, form: Claims): Promise<void> {
   const role = caller === 'anon' ? 'anon' : 'authenticated';
   const subject = caller === 'anon' ? '' : caller.id;
   const claims = caller === 'anon' ? { role } : { ...caller.claims, role, sub: subject, email: caller.email };
+  await query(`select set_config('request.jwt.claims', $2, true), set_config('role', $1, true)`, [
+    role,
+    JSON.stringify(claims),
+  ]);
+  if (form === 'whole') return;
   await query(
-    `select set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claim.role', $2, true),
-      set_config('request.jwt.claims', $3, true), set_config('role', $2, true)`,
-    [subject, role, JSON.stringify(claims)],
+    `select set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claim.role', $2, true)`,
+    [subject, role],
   );
 }
 

@@ -1,163 +1,109 @@
-import { PostgresConnection } from '@supabase/lite/postgres';
+import { readFileSync } from 'node:fs';
 import postgres from 'postgres';
-import { createPostgres, postgresDatabase, type TestDatabase } from './database.ts';
+import {
+  createPostgres,
+  describeOn,
+  describeOnBoth,
+  postgresDatabase,
+  type TestDatabase,
+} from './database.ts';
 import { readGrants } from './migrations.ts';
-import { schemaSteps } from './schema.ts';
+import { resetRows } from './reset-rows.ts';
+import { migrate } from './schema.ts';
 
-/** Who migrates on hosted Supabase: no superuser, owner of the database, not of the schemas that Supabase keeps. */
-const MIGRATOR = 'escale_hosted_migrator';
+/** Who migrates, reads and writes there: Supabase's `postgres`, which is no superuser (tests/fixtures/supabase/roles.sql). */
+const OWNER = 'project_owner';
+
+/** What a project's database holds before our migrations, in the order in which it is made. */
+const SCRIPTS = ['roles', 'base', 'auth', 'storage', 'realtime'];
+
+/** The roles of the services, with the schema that each finds without naming it. */
+const SERVICES = { supabase_auth_admin: 'auth', supabase_storage_admin: 'storage', service_role: 'storage' };
+
+type Service = keyof typeof SERVICES;
 
 export interface HostedDatabase extends TestDatabase {
-  /** Everything that is in the schema realtime, one line each, without policies. */
-  realtimeObjects: () => Promise<string[]>;
-  /** Applies our migrations and grants as hosted Supabase would: as a role that owns nothing of it. */
-  migrate: () => Promise<void>;
+  /** What Supabase's own schemas hold, one line each, before and after our migrations. */
+  objects: { before: readonly string[]; after: readonly string[] };
+  /** Runs a statement as one of Supabase's services: under its own role, which finds tables of its own schema alone. */
+  asService: (service: Service, sql: string, parameters?: readonly string[]) => Promise<object[]>;
+}
+
+let ofWorker: Promise<{ database: HostedDatabase; admin: postgres.Sql }> | undefined;
+
+/** A database as a Supabase project has it, migrated by its owner; one for a worker's whole life, emptied of earlier rows. */
+export async function openHostedDatabase(): Promise<HostedDatabase> {
+  ofWorker ??= makeHostedDatabase();
+  const { database, admin } = await ofWorker;
+  await resetRows({
+    query: async <Row extends object>(sql: string) => [...(await admin.unsafe<Row[]>(sql))],
+  });
+  return database;
+}
+
+/** As {@link describeOnBoth}, and on a Supabase project's database. */
+export function describeEverywhere(title: string, tests: (database: () => TestDatabase) => void): void {
+  describeOnBoth(title, tests);
+  describeOn(`${title} (supabase)`, openHostedDatabase, tests);
+}
+
+async function makeHostedDatabase(): Promise<{ database: HostedDatabase; admin: postgres.Sql }> {
+  const url = await createPostgres();
+  const admin = postgres(url, { max: 1, onnotice: () => {} });
+  for (const script of SCRIPTS) {
+    await admin.unsafe(readFileSync(new URL(`../fixtures/supabase/${script}.sql`, import.meta.url), 'utf8'));
+    if (script === 'roles') {
+      await admin`alter database ${admin(new URL(url).pathname.slice(1))} owner to ${admin(OWNER)}`;
+    }
+  }
+  const before = await objectsOf(admin);
+  await admin`set role ${admin(OWNER)}`;
+  await migrate((script) => admin.unsafe(script), withPolicyGrants);
+  await admin.unsafe(readGrants());
+  await admin`reset role`;
+  const after = await objectsOf(admin);
+  const database: HostedDatabase = {
+    ...postgresDatabase(url, { owner: OWNER, claims: 'whole' }),
+    objects: { before, after },
+    asService: (service, sql, parameters = []) =>
+      admin.begin(async (transaction) => {
+        await transaction.unsafe(`set local role ${service}; set local search_path = ${SERVICES[service]}`);
+        return [...(await transaction.unsafe(sql, [...parameters]))];
+      }),
+    // Other files of this worker go on with it; it goes with the run (global-database.ts).
+    close: async () => {},
+  };
+  return { database, admin };
 }
 
 /**
- * A PostgreSQL as Supabase prepares its own: roles, schema `auth`, and `realtime` with a partitioned table of messages that
- * belongs to `supabase_realtime_admin`. Who migrates is a member of that role, as Supabase Realtime leaves it on servers
- * without the extension that grants policies by table.
+ * The platform's extension supautils lets the owner lay policies on listed tables of others (`supautils.policy_grants`): it runs that one
+ * statement as a superuser, wherever it is. No PostgreSQL of ours carries it, so the statement is given that role by name.
  */
-export async function openHostedDatabase(): Promise<HostedDatabase> {
-  const url = await createPostgres();
-  const connection = new PostgresConnection({ url, postgresOptions: { onnotice: () => {} } });
-  const client = postgres(url, { max: 1, onnotice: () => {} });
-  const database = postgresDatabase(url);
-  const steps = schemaSteps(connection, (script) => client.unsafe(script));
-  await steps.system();
-  await client.unsafe(ROLES);
-  await client`alter database ${client(new URL(url).pathname.slice(1))} owner to ${client(MIGRATOR)}`;
-  await client.unsafe(REALTIME);
-  await client.unsafe(FACTORS);
-  await steps.storage();
-  await client.unsafe(STORAGE);
-  return {
-    ...database,
-    realtimeObjects: async () => (await client.unsafe<{ line: string }[]>(OBJECTS)).map(({ line }) => line),
-    migrate: async () => {
-      await client.unsafe(`set role ${MIGRATOR}`);
-      await steps.migrate();
-      await client.unsafe(readGrants());
-      await client.unsafe('reset role');
-    },
-    close: async () => {
-      await client.end();
-      await connection.close();
-      await database.close();
-    },
-  };
+function withPolicyGrants(sql: string): string {
+  return sql.replace(
+    /\b(?:create|alter|drop) policy (?:if exists )?\w+\s+on (?:auth\.\w+|storage\.(?:buckets|objects)|realtime\.messages)\b[^;]*;/g,
+    (statement) => `set local role supabase_admin; ${statement} set local role ${OWNER};`,
+  );
 }
 
-const ROLES = `
-do $$
-declare
-  wanted text;
-begin
-  foreach wanted in array array['anon', 'authenticated', 'service_role'] loop
-    begin
-      execute format('create role %I nologin noinherit', wanted);
-    exception when duplicate_object or unique_violation then null;
-    end;
-  end loop;
-  begin
-    create role supabase_realtime_admin nologin noinherit;
-  exception when duplicate_object or unique_violation then null;
-  end;
-  begin
-    create role ${MIGRATOR} nologin nosuperuser createdb createrole bypassrls;
-  exception when duplicate_object or unique_violation then null;
-  end;
-end;
-$$;
-grant anon, authenticated, service_role, supabase_realtime_admin to ${MIGRATOR};
-grant all on schema auth to ${MIGRATOR} with grant option;
-grant all on all tables in schema auth to ${MIGRATOR} with grant option;
-grant usage on schema auth to anon, authenticated, service_role;
-grant all on schema public to ${MIGRATOR} with grant option;
-`;
+async function objectsOf(admin: postgres.Sql): Promise<string[]> {
+  return (await admin.unsafe<{ line: string }[]>(OBJECTS)).map(({ line }) => line);
+}
 
-/** As supabase/realtime makes it, in so far as messages go. */
-const REALTIME = `
-create schema realtime;
-create table realtime.messages (
-  topic text not null,
-  extension text not null,
-  payload jsonb,
-  event text,
-  private boolean default false,
-  updated_at timestamp not null default now(),
-  inserted_at timestamp not null default now(),
-  id uuid not null default gen_random_uuid(),
-  primary key (id, inserted_at)
-) partition by range (inserted_at);
-create table realtime.messages_all partition of realtime.messages for values from ('2000-01-01') to ('2100-01-01');
-alter table realtime.messages enable row level security;
-create function realtime.topic() returns text language sql stable
-as $$ select nullif(current_setting('realtime.topic', true), '')::text; $$;
-create function realtime.send(payload jsonb, event text, topic text, private boolean default true) returns void
-language plpgsql as $$
-begin
-  begin
-    execute format('set local realtime.topic to %L', topic);
-    insert into realtime.messages (payload, event, topic, private, extension)
-    values (payload, event, topic, private, 'broadcast');
-  exception when others then
-    raise warning 'ErrorSendingBroadcastMessage: %', sqlerrm;
-  end;
-end;
-$$;
-alter table realtime.messages owner to supabase_realtime_admin;
-alter function realtime.topic() owner to supabase_realtime_admin;
-alter function realtime.send(jsonb, text, text, boolean) owner to supabase_realtime_admin;
-grant all on schema realtime to supabase_realtime_admin;
-grant usage on schema realtime to ${MIGRATOR}, anon, authenticated, service_role;
-grant select, insert, update on realtime.messages to ${MIGRATOR}, anon, authenticated, service_role;
-`;
-
-/** As supabase/auth makes it, in so far as second factors and sessions go. */
-/** Files are in another service's buckets, beside rows that who migrates may lay policies on. */
-const STORAGE = `
-drop table storage.contents;
-alter schema storage owner to ${MIGRATOR};
-alter table storage.buckets owner to ${MIGRATOR};
-alter table storage.objects owner to ${MIGRATOR};
-`;
-
-const FACTORS = `
-create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
-create type auth.factor_status as enum ('unverified', 'verified');
-create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
-create table auth.mfa_factors (
-  id uuid primary key,
-  user_id uuid not null references auth.users (id) on delete cascade,
-  friendly_name text,
-  factor_type auth.factor_type not null,
-  status auth.factor_status not null,
-  created_at timestamptz not null,
-  updated_at timestamptz not null,
-  secret text,
-  phone text,
-  last_challenged_at timestamptz unique,
-  web_authn_credential jsonb,
-  web_authn_aaguid uuid
-);
-create index mfa_factors_user_id_idx on auth.mfa_factors (user_id);
-alter table auth.mfa_factors enable row level security;
-alter table auth.sessions drop constraint if exists sessions_aal_check;
-alter table auth.sessions alter column aal type auth.aal_level using aal::auth.aal_level;
-grant all on auth.mfa_factors to ${MIGRATOR};
-`;
-
+/** Triggers of ours on their tables, and policies, are no change of theirs. */
 const OBJECTS = `
-select format('%s %s %s %s', relkind, relname, relowner::regrole, relacl) as line from pg_class
-where relnamespace = 'realtime'::regnamespace
+with schemas (oid, name) as (select oid, nspname from pg_namespace where nspname in ('auth', 'storage', 'realtime', 'extensions'))
+select format('schema %s %s', s.name, n.nspacl) as line from schemas s join pg_namespace n using (oid)
 union all
-select format('function %s %s %s %s', oid::regprocedure, proowner::regrole, md5(prosrc), proacl) from pg_proc
-where pronamespace = 'realtime'::regnamespace
+select format('%s %s.%s %s %s', c.relkind, s.name, c.relname, c.relowner::regrole, c.relacl)
+from schemas s join pg_class c on c.relnamespace = s.oid
 union all
-select format('column %s.%s', attrelid::regclass, attname) from pg_attribute
-where attrelid = 'realtime.messages'::regclass
+select format('column %s.%s %s', a.attrelid::regclass, a.attname, a.attacl)
+from schemas s join pg_class c on c.relnamespace = s.oid join pg_attribute a on a.attrelid = c.oid
+where c.relkind in ('r', 'p') and a.attnum > 0
 union all
-select format('trigger %s', tgname) from pg_trigger where tgrelid = 'realtime.messages'::regclass
+select format('function %s %s %s %s', p.oid::regprocedure, p.proowner::regrole, md5(p.prosrc), p.proacl)
+from schemas s join pg_proc p on p.pronamespace = s.oid
+where not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
 order by 1`;

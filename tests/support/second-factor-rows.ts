@@ -20,8 +20,8 @@ export async function addFactor(
 export async function addSession({ query }: Query, { id }: Person, aal = 'aal1'): Promise<string> {
   const session = crypto.randomUUID();
   await query(
-    `insert into auth.sessions (id, user_id, aal, ip, user_agent, refreshed_at)
-     values ($1, $2, '${aal}', '203.0.113.77', 'A browser', '2030-01-01 12:00')`,
+    `insert into auth.sessions (id, user_id, created_at, updated_at, aal, ip, user_agent, refreshed_at)
+     values ($1, $2, now(), now(), '${aal}', '203.0.113.77', 'A browser', '2030-01-01 12:00')`,
     [session, id],
   );
   return session;
