@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnBoth, type Session } from '#tests/support/database.ts';
+import type { Session } from '#tests/support/database.ts';
+import { describeEverywhere } from '#tests/support/hosted-database.ts';
 import { TRIP_TABLES, type Verb } from '#tests/support/rights.ts';
 import { INSERTS, makeScene, ROLES, type Role, type Scene } from '#tests/support/scene.ts';
 
@@ -25,7 +26,7 @@ const cases = Object.entries(TRIP_TABLES).flatMap(([table, verbs]) =>
   ),
 );
 
-describeOnBoth('[COLLAB-4] [API-2] a trip, role by role', (database) => {
+describeEverywhere('[COLLAB-4] [API-2] a trip, role by role', (database) => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await makeScene(database());

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { CATALOGUE } from '#tests/support/authorisation.ts';
-import { describeOnBoth, type Session } from '#tests/support/database.ts';
+import type { Session } from '#tests/support/database.ts';
+import { describeEverywhere } from '#tests/support/hosted-database.ts';
 import { EMPTY, FUNCTIONS, TABLES, TRIP_TABLES } from '#tests/support/rights.ts';
 import { makeScene, ROLES, type Role, type Scene } from '#tests/support/scene.ts';
 
@@ -35,7 +36,7 @@ const ROWS: Record<string, object> = {
 
 const OTHERS = Object.entries(TABLES).filter(([name]) => !Object.hasOwn(TRIP_TABLES, name));
 
-describeOnBoth('[GATE-5] [API-2] [BAN-1] functions and the catalogue, role by role', (database) => {
+describeEverywhere('[GATE-5] [API-2] [BAN-1] functions and the catalogue, role by role', (database) => {
   let scene: Scene;
   const insert = (query: Session['query'], table: string, row: object) => {
     const columns = Object.keys(row).join(', ');

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '#tests/support/database.ts';
+import { describeEverywhere } from '#tests/support/hosted-database.ts';
 import { FUNCTIONS, TABLES } from '#tests/support/rights.ts';
 
-describeOnBoth('[GATE-5] [API-2] who may do what is written down', (database) => {
+describeEverywhere('[GATE-5] [API-2] who may do what is written down', (database) => {
   it.each([
     [
       'table and view',
