@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 export class ConnectionLostError extends Error {
   override name = 'ConnectionLostError';
   readonly code = '08006';
@@ -31,4 +33,20 @@ const LONGEST_TEXT = 500;
 /** Removes string constants for the log, since they may be personal data. */
 export function withoutValues(statement: string): string {
   return statement.replaceAll(/'(?:[^']|'')*'/g, "'…'").slice(0, LONGEST_TEXT);
+}
+
+const failures = new AsyncLocalStorage<{ last?: unknown }>();
+
+/** Runs `work`; returns its result and the database's last failure during it, which the library's account endpoints hide in a 500. */
+export async function noteFailures<Result>(
+  work: () => Promise<Result>,
+): Promise<{ result: Result; failure: unknown }> {
+  const noted: { last?: unknown } = {};
+  const result = await failures.run(noted, work);
+  return { result, failure: noted.last };
+}
+
+export function noteFailure(error: unknown): void {
+  const noted = failures.getStore();
+  if (noted) noted.last = error;
 }

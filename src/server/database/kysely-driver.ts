@@ -16,6 +16,7 @@ import {
   RawNode,
   type RootOperationNode,
 } from 'kysely';
+import { noteFailure } from './failures.ts';
 import type { Session } from './session.ts';
 import type { Lease, Pool } from './session-pool.ts';
 
@@ -31,8 +32,13 @@ class SessionConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    // The query's author gives the row type: the builder's can't be checked here.
-    return (await this.session.run(query.sql, query.parameters)) as QueryResult<Row>;
+    try {
+      // The query's author gives the row type: the builder's can't be checked here.
+      return (await this.session.run(query.sql, query.parameters)) as QueryResult<Row>;
+    } catch (error) {
+      noteFailure(error);
+      throw error;
+    }
   }
 
   streamQuery(): never {

@@ -1,11 +1,13 @@
 /** The library's answer to a call of the account endpoints, or ours in its place; mails are sent after it. */
 import type { App } from '@supabase/lite';
 import { toLanguage } from '#i18n/languages.ts';
+import { noteFailures } from '../../database/failures.ts';
 import type { Database } from '../../database/session.ts';
 import type { Mails } from '../../mail/worker.ts';
 import type { Logger } from '../../operations/logger.ts';
 import type { SecurityLog } from '../../operations/security-log.ts';
 import { authError } from '../answers.ts';
+import { unavailableAnswer } from '../data-api/database-errors.ts';
 import { confirmAddress } from './address-change.ts';
 import type { AuthCall } from './auth-call.ts';
 import type { AuthInput } from './auth-input.ts';
@@ -75,8 +77,9 @@ export function createAuthAnswer(options: AnswerOptions): (call: AuthCall) => Pr
 
   return async (call) => {
     const { request } = call;
-    const { result, messages } = await collectMails((collect) => ask(call, collect));
-    if (result.status >= 500) return internalError(call, result, options.logger);
+    const collected = await noteFailures(() => collectMails((collect) => ask(call, collect)));
+    const { result, messages } = collected.result;
+    if (result.status >= 500) return serverError(call, result, collected.failure, options.logger);
     messages.push(...(await noticeOf(request, call.input, result, database)));
     const language = toLanguage(request.headers.get('accept-language')?.slice(0, 2));
     const next = ownPath(new URL(request.url).searchParams.get('redirect_to'), publicUrl);
@@ -121,7 +124,15 @@ function jsonHeaders(headers: Headers): Headers {
   return copied;
 }
 
-function internalError({ endpoint }: AuthCall, response: Response, logger: Logger): Response {
-  logger.error({ endpoint, status: response.status }, 'an account endpoint failed');
+/** A client tries again after 503, and ends the session after 500. */
+function serverError(
+  { endpoint }: AuthCall,
+  { status }: Response,
+  failure: unknown,
+  logger: Logger,
+): Response {
+  logger.error({ endpoint, status }, 'an account endpoint failed');
+  const unavailable = unavailableAnswer(failure);
+  if (unavailable) return authError(unavailable.status, unavailable.code, unavailable.message);
   return authError(500, 'unexpected_failure', 'Something went wrong on the server');
 }

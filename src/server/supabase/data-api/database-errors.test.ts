@@ -67,6 +67,11 @@ describe('errors of the database', () => {
     expect(answerTo(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }))).toMatchObject({ status: 503 });
   });
 
+  it.each(['57P01', '57P03', '08006', 'EHOSTUNREACH', 'EAI_AGAIN'])(
+    '[PLUS-25] a server that ends, starts or is away (%s) is 503 without its words',
+    (code) => expect(answerTo(refusal(code))).toMatchObject({ status: 503, code: 'PGRST001', details: null }),
+  );
+
   it('keys of our own keep their code', () => {
     expect(translateError(refusal('PT409'), () => {})).toMatchObject({
       code: 'PT409',

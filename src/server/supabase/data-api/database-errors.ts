@@ -24,6 +24,9 @@ const STATUS_OF_STATE: Record<string, number> = {
 
 const TIMED_OUT = '57014';
 
+/** SQLSTATEs of a server that is ending, starting, or gone. */
+const UNAVAILABLE = /^(08|57P0)/;
+
 /** Statuses by class of SQLSTATE; one that is not here is the server's fault. */
 const STATUS_OF_CLASS: Record<string, number> = {
   '08': 503,
@@ -82,7 +85,9 @@ export function translateError(error: unknown, report: (error: unknown) => void)
 export function unavailableAnswer(error: unknown): Answer | undefined {
   if (error instanceof ConnectionLostError || isConnectionError(error)) return unreachable;
   if (error instanceof DatabaseBusyError) return busy;
-  if (!isDatabaseError(error) || error.code !== TIMED_OUT) return undefined;
+  if (!isDatabaseError(error)) return undefined;
+  if (UNAVAILABLE.test(error.code)) return unreachable;
+  if (error.code !== TIMED_OUT) return undefined;
   return { status: 503, code: TIMED_OUT, message: error.message, details: null, hint: null };
 }
 
@@ -125,7 +130,9 @@ const busy = {
 
 function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
-  return /^(CONNECTION_|CONNECT_|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT)/.test(String(error.code));
+  return /^(CONNECTION_|CONNECT_|ECONN|EHOST|ENET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)/.test(
+    String(error.code),
+  );
 }
 
 /** Writes an answer in PostgREST's notation for custom ones. */
