@@ -43,6 +43,23 @@ describe('the configuration', () => {
     );
   });
 
+  it('[PLUS-25] takes a database of several servers, of which it wants the one that takes writes', () => {
+    const read = (DATABASE_URL: string) => readConfig({ DATABASE_URL }).DATABASE_URL;
+    const several = 'postgres://escale:pw@a.example:5432,b.example/escale?target_session_attrs=read-write';
+    expect(read(several)).toBe(several);
+    for (const [wrong, reason] of [
+      ['mysql://a.example/escale', 'must be a postgres:// address'],
+      ['postgres://a.example:x/escale', 'must be a postgres:// address'],
+      ['postgres://escale:pw@a.example,,b.example/escale', 'must have hosts with commas between them'],
+      ['postgres://a.example:5432,b.example:x/escale', 'must have hosts with commas between them'],
+      [
+        'postgres://a.example,b.example/escale?target_session_attrs=standby',
+        'target_session_attrs must be read-write or primary, not standby',
+      ],
+    ] as const)
+      expect(() => read(wrong), wrong).toThrow(`DATABASE_URL: ${reason}`);
+  });
+
   it('[PUB-5] takes partners’ addresses over https alone, with gaps that the page can fill', () => {
     const template = 'https://stays.example/?q={destination}&from={start_date}&to={end_date}&l={lang}';
     const AFFILIATE_URLS = `stay=${template}, flight=https://fly.example/1,2`;

@@ -11,6 +11,7 @@ import { NETWORKS } from '#domain/product.ts';
 import { parseAddresses } from '#functions/named-addresses.ts';
 import { ROUTED_MODES } from '#functions/route/handler.ts';
 import { OPEN_METEO, WEATHER_SERVICES } from '#functions/weather/handler.ts';
+import { parseDatabaseAddress } from './database/database-address.ts';
 import { parseProxies } from './http/proxies.ts';
 import { parseLimits } from './operations/parse-limits.ts';
 import { isVapidKey } from './push/vapid-key.ts';
@@ -90,6 +91,19 @@ const proxies = z.string().transform((value, context) => {
   }
 });
 
+const databaseUrl = z.string().transform((value, context) => {
+  try {
+    parseDatabaseAddress(value);
+  } catch (error) {
+    context.issues.push({
+      code: 'custom',
+      message: error instanceof Error ? error.message : '',
+      input: value,
+    });
+  }
+  return value;
+});
+
 const environmentSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -100,7 +114,7 @@ const environmentSchema = z.object({
   BACKUP_EVERY: count.max(8760).optional(),
   BACKUP_KEEP: count.max(1000).default(7),
   BACKUP_DIR: z.string().optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
   DATABASE_POOL: count.max(100).default(10),
   PROCESSES: z.union([z.literal('auto'), count.max(256)], 'must be auto, or a number from 1').default(1),
   SUPERVISOR_EMAIL: z.email().max(254).toLowerCase().optional(),

@@ -1,5 +1,6 @@
 /** LISTEN and NOTIFY on connections of their own: NOTIFY locks the cluster until its commit, so no writing transaction has one. */
-import postgres from 'postgres';
+import type postgres from 'postgres';
+import type { OpenClient } from './postgres-client.ts';
 import { STATEMENT_LIMITS } from './session.ts';
 
 const CHANNEL = 'escale_realtime';
@@ -7,10 +8,8 @@ const CHANNEL = 'escale_realtime';
 export class NotifyBus {
   readonly #client: postgres.Sql;
 
-  constructor(url: string) {
-    this.#client = postgres(url, {
-      max: 1,
-      onnotice: () => {},
+  constructor(open: OpenClient) {
+    this.#client = open({
       connection: {
         application_name: 'escale',
         synchronous_commit: 'off',

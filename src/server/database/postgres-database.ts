@@ -2,6 +2,7 @@ import { ApiConnection } from './api-connection.ts';
 import type { EndedStatement } from './failures.ts';
 import { NotifyBus } from './notify-bus.ts';
 import { sqlOnPool } from './pool-sql.ts';
+import { clientsOf } from './postgres-client.ts';
 import { PostgresSession } from './postgres-session.ts';
 import { RequestSession } from './request-transaction.ts';
 import type { SchemaCache } from './schema-cache.ts';
@@ -24,15 +25,16 @@ type Options = {
 
 /** Connects no earlier than for the first statement. */
 export function openPostgres({ url, sessions, cache, maintenanceLimit, report, onEnded }: Options): Database {
+  const open = clientsOf(url);
   const limits = { limit: STATEMENT_LIMITS.server, onEnded };
   const requests = Array.from(
     { length: sessions },
-    () => new PostgresSession(url, { ...limits, role: 'anon' }),
+    () => new PostgresSession(open, { ...limits, role: 'anon' }),
   );
-  const system = Array.from({ length: SYSTEM_SESSIONS }, () => new PostgresSession(url, limits));
-  const reader = new PostgresSession(url, { ...limits, isLasting: true });
-  const maintenance = new PostgresSession(url, { limit: maintenanceLimit, onEnded, closesWhenIdle: true });
-  const notifyBus = new NotifyBus(url);
+  const system = Array.from({ length: SYSTEM_SESSIONS }, () => new PostgresSession(open, limits));
+  const reader = new PostgresSession(open, { ...limits, isLasting: true });
+  const maintenance = new PostgresSession(open, { limit: maintenanceLimit, onEnded, closesWhenIdle: true });
+  const notifyBus = new NotifyBus(open);
   const owner = new SessionPool(system);
   const connection = new ApiConnection({
     requests: new SessionPool(requests.map((session) => new RequestSession(session))),
@@ -50,7 +52,7 @@ export function openPostgres({ url, sessions, cache, maintenanceLimit, report, o
     subscribe: (listener, ready) => notifyBus.subscribe(listener, ready),
     async exclusively(work) {
       // No time limit: another process may migrate for any time.
-      const lockSession = new PostgresSession(url, { limit: 0, onEnded });
+      const lockSession = new PostgresSession(open, { limit: 0, onEnded });
       try {
         await lockSession.run('select pg_advisory_lock($1::bigint)', [String(LOCK_ID)]);
         return await work();

@@ -1,6 +1,7 @@
 import type { QueryResult } from 'kysely';
-import postgres from 'postgres';
-import { type EndedStatement, withoutValues } from './failures.ts';
+import type postgres from 'postgres';
+import { ConnectionLostError, type EndedStatement, withoutValues } from './failures.ts';
+import type { OpenClient } from './postgres-client.ts';
 import { beginScript, LONGEST_IDLE_TRANSACTION, type Opening, type Session } from './session.ts';
 import {
   asText,
@@ -75,17 +76,22 @@ const IDLE_SECONDS = 20;
 
 /** SQLSTATE `query_canceled`. */
 const ENDED = '57014';
+/** SQLSTATE `read_only_sql_transaction`. */
+const READ_ONLY = '25006';
 
 export class PostgresSession implements Session {
   readonly client: postgres.Sql;
   readonly #onEnded: Options['onEnded'];
   #generation = 0;
+  /** True: the transaction is one that may not write. */
+  #isReadOnly = false;
 
-  constructor(url: string, { limit, onEnded, role, isLasting = false, closesWhenIdle = false }: Options) {
+  constructor(
+    open: OpenClient,
+    { limit, onEnded, role, isLasting = false, closesWhenIdle = false }: Options,
+  ) {
     this.#onEnded = onEnded;
-    this.client = postgres(url, {
-      max: 1,
-      onnotice: () => {},
+    this.client = open({
       ...(isLasting && { max_lifetime: null }),
       ...(closesWhenIdle && { idle_timeout: IDLE_SECONDS }),
       onclose: () => {
@@ -112,7 +118,7 @@ export class PostgresSession implements Session {
 
   async run(statement: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>> {
     const prepare = statements.isWorthIt(statement);
-    const rows = await this.#reportingTimeout(
+    const rows = await this.#explainingFailure(
       statement,
       this.client.unsafe(
         statement,
@@ -123,26 +129,32 @@ export class PostgresSession implements Session {
         } as postgres.UnsafeQueryOptions,
       ),
     );
+    // Types stay the same, and the process would end with a connection that is lost while the driver asks for them.
+    this.client.options.fetch_types = false;
     const isWrite = /^(INSERT|UPDATE|DELETE|MERGE)$/.test(rows.command);
     return isWrite ? { rows, numAffectedRows: BigInt(rows.count) } : { rows };
   }
 
   async script(text: string): Promise<void> {
-    await this.#reportingTimeout(undefined, this.client.unsafe(text));
+    await this.#explainingFailure(undefined, this.client.unsafe(text));
   }
 
   /** Sends one script: settings are cheaper to parse than a second message is to send. */
   begin(opening: Opening): Promise<void> {
+    this.#isReadOnly = opening.settings.some(([name]) => name === 'transaction_read_only');
     return this.script(beginScript(opening));
   }
 
-  async #reportingTimeout<Answer>(statement: string | undefined, answer: Promise<Answer>): Promise<Answer> {
+  async #explainingFailure<Answer>(statement: string | undefined, answer: Promise<Answer>): Promise<Answer> {
     try {
       return await answer;
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === ENDED)
+      const state = error instanceof Error && 'code' in error ? error.code : undefined;
+      if (state === ENDED)
         this.#onEnded({ reason: 'timeout', statement: statement && withoutValues(statement) });
-      throw error;
+      if (state !== READ_ONLY || this.#isReadOnly) throw error;
+      // A primary before a switchover, or a standby: the same write can be tried again.
+      throw new ConnectionLostError('The database server takes no writes at present.', { cause: error });
     }
   }
 }

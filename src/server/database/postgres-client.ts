@@ -1,0 +1,51 @@
+/** The driver's clients: one connection each, that follows the primary where the address has several servers (ADR 0064). */
+import postgres from 'postgres';
+import { type Host, parseDatabaseAddress } from './database-address.ts';
+import { connectTo, PrimaryServer } from './primary-server.ts';
+
+type Options = Pick<
+  postgres.Options<Record<string, postgres.PostgresType>>,
+  'connection' | 'idle_timeout' | 'max_lifetime' | 'onclose' | 'types'
+>;
+
+export type OpenClient = (options: Options) => postgres.Sql;
+
+/** In s: how long one of several servers may take to greet. */
+const PATIENCE = 2;
+/** In s. */
+const LONGEST_PAUSE = 1;
+
+/** Seconds before the next try to connect; the driver's own grow to twenty. */
+export function pauseBefore(tries: number, random = Math.random()): number {
+  return (0.5 + random / 2) * Math.min(3 ** tries / 100, LONGEST_PAUSE);
+}
+
+const SHARED = { max: 1, onnotice: () => {}, backoff: pauseBefore };
+
+/** Clients of one address share what they know of its servers. Nothing connects before a client's first statement. */
+export function clientsOf(address: string): OpenClient {
+  const { url, hosts, wantsPrimary } = parseDatabaseAddress(address);
+  // Its `read-write` looks at a setting that a standby has off, and takes it.
+  const target = { ...SHARED, ...(wantsPrimary && { target_session_attrs: 'primary' as const }) };
+  if (hosts.length === 1) return (options) => postgres(url, { ...target, ...options });
+  const primary = new PrimaryServer(hosts, (host) => askForWrites(url, target, host));
+  const followed = { ...target, socket: primary.openSocket };
+  return (options) => postgres(url, { ...followed, ...options });
+}
+
+async function askForWrites(url: string, target: object, host: Host): Promise<void> {
+  const client = postgres(url, {
+    ...target,
+    fetch_types: false,
+    connect_timeout: PATIENCE,
+    ...{ socket: () => connectTo(host) },
+  });
+  try {
+    await client`select 1`;
+  } catch (error) {
+    const isStandby = error instanceof Error && 'code' in error && error.code === 'CONNECTION_DESTROYED';
+    throw isStandby ? new Error('a standby', { cause: error }) : error;
+  } finally {
+    await client.end({ timeout: 0 });
+  }
+}

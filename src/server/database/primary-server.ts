@@ -1,0 +1,108 @@
+/** Of several servers, the one that takes writes (ADR 0064). */
+import { once } from 'node:events';
+import { Socket } from 'node:net';
+import { Duplex } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Host } from './database-address.ts';
+import { ConnectionLostError } from './failures.ts';
+
+/** In ms. */
+const WATCH_INTERVAL = 5000;
+/** In ms: between two tries while no server takes writes. */
+const PAUSE = 250;
+/** In ms, for a server to accept a connection. */
+const PATIENCE = 2000;
+
+export class PrimaryServer {
+  readonly #hosts: readonly [Host, ...Host[]];
+  readonly #ask: (host: Host) => Promise<void>;
+  readonly #sockets = new Map<Socket, Host>();
+  #last: Host;
+  #finding: Promise<Host> | undefined;
+  #watch: NodeJS.Timeout | undefined;
+
+  /** @param ask rejects with the reason when the host takes no writes or does not answer */
+  constructor(hosts: readonly [Host, ...Host[]], ask: (host: Host) => Promise<void>) {
+    this.#hosts = hosts;
+    this.#ask = ask;
+    [this.#last] = hosts;
+  }
+
+  /** Simultaneous calls share one search. @throws ConnectionLostError, which names each host with its reason */
+  find(): Promise<Host> {
+    this.#finding ??= this.#search().finally(() => {
+      this.#finding = undefined;
+    });
+    return this.#finding;
+  }
+
+  /** Opens a socket for the driver. Never rejects: the driver's connection would not be used again. */
+  openSocket = async (): Promise<Duplex> => {
+    try {
+      const host = await this.find();
+      const socket = await connectTo(host);
+      this.#sockets.set(socket, host);
+      this.#watch ??= setInterval(() => this.#endOthers(), WATCH_INTERVAL).unref();
+      return socket;
+    } catch (error) {
+      await pause(PAUSE);
+      return failing(error instanceof Error ? error : new Error(String(error)));
+    }
+  };
+
+  /** Asks the last one first and alone, so that of two that take writes one is used. */
+  async #search(): Promise<Host> {
+    const reasons: string[] = [];
+    const ask = async (host: Host): Promise<Host> => {
+      try {
+        await this.#ask(host);
+        return host;
+      } catch (error) {
+        reasons.push(`${host.host}:${host.port} (${error instanceof Error ? error.message : String(error)})`);
+        throw error;
+      }
+    };
+    const others = this.#hosts.filter((host) => host !== this.#last);
+    try {
+      this.#last = await ask(this.#last).catch(() => Promise.any(others.map(ask)));
+    } catch {
+      throw new ConnectionLostError(`No database server takes writes: ${reasons.join(', ')}.`);
+    }
+    return this.#last;
+  }
+
+  /** Ends connections to a machine that has gone without a word: TCP would wait for it a quarter of an hour. */
+  #endOthers(): void {
+    for (const socket of this.#sockets.keys()) if (socket.destroyed) this.#sockets.delete(socket);
+    if (this.#sockets.size === 0) {
+      clearInterval(this.#watch);
+      this.#watch = undefined;
+      return;
+    }
+    this.find().then(
+      (primary) => {
+        for (const [socket, host] of this.#sockets)
+          if (host !== primary) socket.destroy(new ConnectionLostError('Another server takes writes now.'));
+      },
+      // Nothing is better than what there is.
+      () => {},
+    );
+  }
+}
+
+/** A connected socket. The driver reads its `host`, for TLS and in messages. */
+export async function connectTo(host: Host): Promise<Socket> {
+  const socket = Object.assign(new Socket(), host).connect(host);
+  const timer = setTimeout(() => socket.destroy(new Error('no answer')), PATIENCE);
+  try {
+    await once(socket, 'connect');
+    return socket;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Fails at the first byte: a socket that fails before leaves the driver with half a message for the next one. */
+function failing(reason: Error): Duplex {
+  return new Duplex({ read() {}, write: (_chunk, _encoding, done) => done(reason) });
+}
