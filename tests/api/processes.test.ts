@@ -8,7 +8,7 @@ import { spawnServer } from '../support/server-process.ts';
 
 const COUNT = 2;
 
-describe('several processes on PostgreSQL', () => {
+describe('[PLUS-25] several processes on PostgreSQL', () => {
   let server: RunningServer;
   let mails: MailServer;
   let owner: Person;

@@ -2,6 +2,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '#db/database.types.ts';
 import { readConfig } from '#server/config.ts';
 import { ApiConnection } from '#server/database/api-connection.ts';
+import { clientsOf } from '#server/database/postgres-client.ts';
 import { PostgresSession } from '#server/database/postgres-session.ts';
 import { RequestSession } from '#server/database/request-transaction.ts';
 import type { Opening } from '#server/database/session.ts';
@@ -85,8 +86,9 @@ export async function openCountingApi(databaseUrl: string): Promise<CountingApi>
   let caller: Caller = 'anon';
   let names: string[] = [];
   let broken: string | undefined;
-  const session = new CountingSession(databaseUrl, { ...OPTIONS, role: 'anon' });
-  const owner = new CountingOwner(databaseUrl, OPTIONS);
+  const open = clientsOf(databaseUrl);
+  const session = new CountingSession(open, { ...OPTIONS, role: 'anon' });
+  const owner = new CountingOwner(open, OPTIONS);
   const connection = new ApiConnection({
     requests: new SessionPool([new RequestSession(session)]),
     owner: new SessionPool([owner]),

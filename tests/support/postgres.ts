@@ -86,7 +86,7 @@ async function cutOff(admin: postgres.Sql, database: string): Promise<void> {
   await admin`alter database ${admin(database)} allow_connections true`;
 }
 
-async function untilReady(admin: postgres.Sql): Promise<void> {
+export async function untilReady(admin: postgres.Sql): Promise<void> {
   const deadline = Date.now() + 30_000;
   for (;;) {
     try {
@@ -100,7 +100,7 @@ async function untilReady(admin: postgres.Sql): Promise<void> {
 }
 
 /** PostgreSQL refuses to run as root: who runs it then. */
-function unprivileged(): { uid: number; gid: number } | undefined {
+export function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     try {
