@@ -7,7 +7,6 @@ import { prepareSystemSchema } from '#server/database/system-schema.ts';
 import { describeOn, openDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { openHostedDatabase } from '#tests/support/hosted-database.ts';
 import { deleteAccount } from '#tests/support/people.ts';
-import { FUNCTIONS, TABLES } from '#tests/support/rights.ts';
 import { makeScene, type Scene } from '#tests/support/scene.ts';
 
 describeOn('[API-1] [API-2] a Supabase project’s database', openHostedDatabase, (database) => {
@@ -29,36 +28,6 @@ describeOn('[API-1] [API-2] a Supabase project’s database', openHostedDatabase
     await plain.close();
     expect(here.length).toBeGreaterThan(1500);
     expect(there).toEqual(here);
-  });
-
-  it('answers what only reads within a transaction that may only read', async () => {
-    const reading = await database().query<{ name: string; types: string[] | null }>(
-      `select proname as name, array(select t::regtype::text from unnest(proargtypes) t) as types
-       from pg_proc where pronamespace = 'public'::regnamespace and provolatile <> 'v' and prorettype <> 'trigger'::regtype`,
-    );
-    const listed = reading.filter(({ name }) => Object.hasOwn(FUNCTIONS, name));
-    expect(listed.map(({ name }) => name)).toEqual(expect.arrayContaining(['whole_trip', 'cost_rates']));
-    const statements = [
-      ...listed.map(
-        ({ name, types }) =>
-          `select public.${name}(${(types ?? []).map((type) => argument(type, scene)).join(', ')})`,
-      ),
-      ...Object.keys(TABLES).map((table) => `select count(*) from public.${table}`),
-    ];
-    for (const role of ['anon', 'owner', 'supervisor'] as const) {
-      await database().asUser(scene.caller(role), async ({ query }) => {
-        await query('set transaction read only');
-        for (const statement of statements) {
-          await query('savepoint one');
-          const code = await query(statement).then(
-            () => undefined,
-            (error: Error) => Reflect.get(error, 'code'),
-          );
-          expect({ statement, code }).not.toEqual({ statement, code: '25006' });
-          await query('rollback to savepoint one');
-        }
-      });
-    }
   });
 
   it('[BAN-1] lets its sign-in service do its work under its own role, with our triggers behind it', async () => {
@@ -211,8 +180,3 @@ union all
 select format('%s %s %s', role, privilege, nspname) from roles, pg_namespace, unnest(array['usage', 'create']) privilege
 where nspname in ('public', 'app', 'extensions') and has_schema_privilege(role, oid, privilege)
 order by 1`;
-
-/** An argument that a function reads something by, where its type is that of an id. */
-function argument(type: string, { tripId }: Scene): string {
-  return type === 'uuid' ? `'${tripId}'` : `null::${type}`;
-}
