@@ -9,6 +9,9 @@ import { SessionProvider } from '#web/session/session.tsx';
 import { createSessionStore } from '#web/session/session-store.ts';
 import { TravelModes } from './travel-modes.tsx';
 
+/** In ms: the code of menus is loaded with the first one. */
+const PATIENCE = 20_000;
+
 const show = reactPage();
 beforeAll(async () => {
   await initI18n('en');
@@ -47,7 +50,7 @@ async function textsOf(landM: number | null): Promise<[button: string, offered: 
       const shown = [...document.querySelectorAll('[role=menuitem]')];
       expect(shown).not.toEqual([]);
       return shown;
-    }),
+    }, PATIENCE),
   );
   const plain = (element: Element) => element.textContent.replaceAll(/\s/g, ' ');
   return [button ? plain(button) : '', items.map(plain)];
