@@ -56,7 +56,7 @@ try {
     figures.push(...(await served(databaseUrl, (server) => measureTrips(server, databaseUrl))));
     walks.push(walkThroughMemory());
     figures.push(...(await measureRealtime(databaseUrl)));
-    figures.push(await measureStart());
+    figures.push(...(await measureStart()));
     figures.push(await measureFromClone('.'));
   }
   // The last: a database of half a million rows is busy with itself for a while.
