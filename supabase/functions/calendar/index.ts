@@ -1,19 +1,13 @@
 /** Entry for the hosted service's runtime, which is Deno. Our own server mounts the handler directly. */
 import 'temporal-polyfill/global';
+import { keyOf, serveHosted } from '../serve-hosted.ts';
 import { calendar } from './handler.ts';
 
-declare const Deno: {
-  serve: (handler: (request: Request) => Promise<Response>) => void;
-  env: { get: (name: string) => string | undefined };
-};
-
-const key = Deno.env.get('SUPABASE_ANON_KEY') ?? '';
-
-Deno.serve((request) =>
+serveHosted((request, env) =>
   calendar(request, (token) =>
-    fetch(`${Deno.env.get('SUPABASE_URL')}/rest/v1/rpc/calendar_plan`, {
+    fetch(`${env.SUPABASE_URL}/rest/v1/rpc/calendar_plan`, {
       method: 'POST',
-      headers: { apikey: key, 'content-type': 'application/json' },
+      headers: { apikey: keyOf(env, 'publishable'), 'content-type': 'application/json' },
       body: JSON.stringify({ token }),
     }),
   ),

@@ -1,9 +1,9 @@
 /** Entry for the hosted service's runtime, which is Deno. Our own server mounts the handler directly. */
-import { serveHosted } from '../serve-hosted.ts';
+import { keyOf, serveHosted } from '../serve-hosted.ts';
 import { sharedDocument } from './handler.ts';
 
 serveHosted((request, env) => {
-  const key = env.SUPABASE_SERVICE_ROLE_KEY ?? '';
+  const key = keyOf(env, 'secret');
   const headers = { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   const ask = (path: string, init?: RequestInit) => fetch(`${env.SUPABASE_URL}${path}`, { headers, ...init });
   return sharedDocument(
