@@ -2762,8 +2762,7 @@ CREATE OR REPLACE FUNCTION app.audit(event text, subject text DEFAULT NULL::text
 AS $function$
   insert into app.security_events (event, actor_id, actor_role, subject, details)
   values (
-    audit.event, auth.uid(), coalesce(nullif(current_setting('request.jwt.claim.role', true), ''), 'server'),
-    left(audit.subject, 200), coalesce(audit.details, '{}')
+    audit.event, auth.uid(), coalesce(nullif(auth.role(), ''), 'server'), left(audit.subject, 200), coalesce(audit.details, '{}')
   );
 $function$;
 comment on function app.audit is 'Writes a security event: a name like role_changed, what it is about (an id, or kind:id), and no more than is needed.';
@@ -5942,8 +5941,8 @@ CREATE OR REPLACE FUNCTION app.remoteness(lat double precision, lng double preci
  SET search_path TO ''
 RETURN (SELECT COALESCE(min(CASE WHEN (w.way < (sin(((((15)::numeric / 2.0) / (6371)::numeric))::double precision) ^ (2)::double precision)) THEN 0 WHEN (w.way < (sin(((((75)::numeric / 2.0) / (6371)::numeric))::double precision) ^ (2)::double precision)) THEN 1 ELSE NULL::integer END), 2) AS "coalesce" FROM UNNEST((remoteness.near_lats)[:20], (remoteness.near_lngs)[:20]) n(lat, lng), LATERAL (SELECT ((sin((radians((n.lat - remoteness.lat)) / (2)::double precision)) ^ (2)::double precision) + ((cos(radians(n.lat)) * cos(radians(remoteness.lat))) * (sin((radians((n.lng - remoteness.lng)) / (2)::double precision)) ^ (2)::double precision))) AS way) w WHERE (abs((n.lat - remoteness.lat)) < (0.7)::double precision));
 comment on function app.remoteness is 'How far the nearest of the points is, the first 20 of them: 0 within 15 km, 1 within 75 km, 2 further, as without points.';
-grant execute on function app.remoteness(double precision,double precision,double precision[],double precision[]) to authenticated;
 grant execute on function app.remoteness(double precision,double precision,double precision[],double precision[]) to anon;
+grant execute on function app.remoteness(double precision,double precision,double precision[],double precision[]) to authenticated;
 
 CREATE OR REPLACE FUNCTION app.remove_avatars()
  RETURNS trigger

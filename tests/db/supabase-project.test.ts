@@ -79,10 +79,15 @@ describeOn('[API-1] [API-2] a Supabase project’s database', openHostedDatabase
     );
   });
 
-  it('[PLUS-9] lets people delete their account, whose files its own service deletes', async () => {
+  it('[PLUS-9] lets people delete their account, whose files its own service deletes, and names who did it', async () => {
     const { editor } = scene.people;
     await deleteAccount(database(), editor);
     expect(await database().query('select 1 from auth.users where id = $1', [editor.id])).toEqual([]);
+    const [gone] = await database().query(
+      `select actor_id, actor_role from app.security_events where event = 'account_deleted' and subject = $1`,
+      [editor.id],
+    );
+    expect(gone).toEqual({ actor_id: editor.id, actor_role: 'authenticated' });
   });
 
   it('[PLUS-10] stores files as its service does: asked as the person, written as the service, deleted by it alone', async () => {
