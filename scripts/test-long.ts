@@ -26,6 +26,7 @@ const RUNS: LongRun[] = [
     env: { OUTBOX_RUNS: '2000' },
   },
   { name: 'bad requests', vitest: '--project api tests/api/fuzz', env: { FUZZ_COUNT: '10000' } },
+  { name: 'first starts', vitest: '--project api tests/api/first-start', env: { FIRST_STARTS: '30' } },
   { name: 'kills', vitest: '--project api tests/api/life', env: { KILLS: '20' } },
   { name: 'two people at random', playwright: 'random-runs', env: { RANDOM_RUNS: '40', RANDOM_STEPS: '16' } },
   { name: 'crawl', playwright: 'crawl', env: { CRAWL: 'full' } },
