@@ -3,7 +3,7 @@ import type { EndedStatement } from '../failures.ts';
 import { sqlOnPool } from '../pool-sql.ts';
 import { RequestSession } from '../request-transaction.ts';
 import type { SchemaCache } from '../schema-cache.ts';
-import { type Database, STATEMENT_LIMITS } from '../session.ts';
+import { type Database, type Sql, STATEMENT_LIMITS } from '../session.ts';
 import { SessionPool } from '../session-pool.ts';
 import { EmbeddedEngine } from './embedded-engine.ts';
 import { EmbeddedSession } from './embedded-session.ts';
@@ -45,6 +45,7 @@ export async function openEmbedded({
   const requests = pool.view(({ request }) => request);
   const connection = new ApiConnection({ requests, owner, cache, report });
   const sql = sqlOnPool(owner);
+  const stopCheckpoints = checkpointRegularly(sql);
   return {
     connection,
     ...sql,
@@ -54,6 +55,28 @@ export async function openEmbedded({
     onWrite: (listener) => connection.onWrite(listener),
     publish: () => {},
     subscribe: async () => {},
-    close: () => engine.close(),
+    close() {
+      stopCheckpoints();
+      return engine.close();
+    },
   };
+}
+
+/** In ms. */
+const CHECKPOINT_EVERY = 15_000;
+/** Bytes of log since the last checkpoint. */
+const CHECKPOINT_AFTER = 16 * 2 ** 20;
+
+/** PostgreSQL's checkpointer is a process, which PGlite has not: its log would grow until the server stops. */
+function checkpointRegularly(sql: Sql): () => void {
+  const look = async () => {
+    const [log] = await sql.query<{ bytes: number }>(
+      'select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()',
+    );
+    if (log && log.bytes > CHECKPOINT_AFTER) await sql.exec('checkpoint');
+  };
+  // A database that is busy or failed is reported by its users.
+  const timer = setInterval(() => look().catch(() => {}), CHECKPOINT_EVERY);
+  timer.unref();
+  return () => clearInterval(timer);
 }

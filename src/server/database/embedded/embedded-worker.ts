@@ -14,7 +14,7 @@ import {
   serializeJson,
   serializeText,
 } from '../wire-types.ts';
-import { DURABLE_PARAMETERS, DurableFiles } from './durable-files.ts';
+import { DURABLE_PARAMETERS, DurableFiles, INITIAL_PARAMETERS } from './durable-files.ts';
 import { type Answer, type Call, type Rows, toFailure, type WorkerOptions } from './embedded-protocol.ts';
 
 if (!parentPort) throw new Error('This runs in a worker.');
@@ -28,6 +28,7 @@ const database = new PGlite({
   relaxedDurability: false,
   startParams: [...DURABLE_PARAMETERS],
   ...(content !== undefined && { loadDataDir: new Blob([zstdDecompressSync(readFileSync(content))]) }),
+  initDbStartParams: [...INITIAL_PARAMETERS],
   parsers: {
     [OID.int8]: parseInt8,
     // Parsed in the parent: parsers given with a query would copy the list each time.
