@@ -13,6 +13,8 @@ import { ROUTED_MODES } from '#functions/route/handler.ts';
 import { OPEN_METEO, WEATHER_SERVICES } from '#functions/weather/handler.ts';
 import { parseDatabaseAddress } from './database/database-address.ts';
 import { parseProxies } from './http/proxies.ts';
+import { misspeltVariables } from './operations/misspelt-variables.ts';
+import { OperatorError } from './operations/operator-error.ts';
 import { parseLimits } from './operations/parse-limits.ts';
 import { isVapidKey } from './push/vapid-key.ts';
 import { RATES_ADDRESS } from './rates/rate-reader.ts';
@@ -150,6 +152,9 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
+/** Names of the variables that are read. */
+export const VARIABLES: readonly string[] = Object.keys(environmentSchema.shape);
+
 type Environment = z.infer<typeof environmentSchema>;
 
 export type OAuthClient = { clientId: string; secret: string };
@@ -164,7 +169,7 @@ export type Config = Omit<Environment, 'PUBLIC_URL' | 'DATA_DIR' | 'PROCESSES'> 
 };
 
 /** An error of the configuration; the message names each variable that can't be used, and why. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   override name = 'ConfigError';
 }
 
@@ -188,6 +193,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (isEmbedded && Number(parsed.data?.PROCESSES) > 1)
     problems.push('PROCESSES: the embedded database has one; several want PostgreSQL (DATABASE_URL)');
   if (!parsed.success || problems.length > 0) {
+    problems.push(...misspeltVariables(present, VARIABLES));
     throw new ConfigError(`The configuration is not usable.\n  ${problems.join('\n  ')}`);
   }
   const values = parsed.data;

@@ -1,30 +1,27 @@
 /** Starts the server; exits 0 after a clean stop, 1 when it can't start. */
 import cluster from 'node:cluster';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { MigrationError } from './database/migrations.ts';
-import { DataDirBusyError, DataDirError } from './operations/data-dir.ts';
+import { type Config, readConfig, VARIABLES } from './config.ts';
 import { captureConsole, createLogger, type Logger } from './operations/logger.ts';
+import { misspeltVariables } from './operations/misspelt-variables.ts';
+import { failureText } from './operations/operator-error.ts';
 import { printStartUpNotice } from './operations/start-up-notice.ts';
 import { superviseProcesses } from './processes/primary.ts';
 import { isFirst, onStop } from './processes/worker.ts';
 import { root } from './program-files.ts';
 import { startServer } from './server.ts';
 
-/** Errors whose message is enough; of others the trace is printed. */
-const EXPECTED = [ConfigError, DataDirBusyError, DataDirError, MigrationError];
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 try {
   const config = readConfig(process.env);
   const logger = createLogger(config);
   captureConsole(logger);
+  if (cluster.isPrimary)
+    for (const warning of misspeltVariables(process.env, VARIABLES)) logger.warn(warning);
   if (config.PROCESSES > 1 && cluster.isPrimary) superviseProcesses(config.PROCESSES, logger);
   else await serve(config, logger);
 } catch (error) {
-  const isExpected = EXPECTED.some((kind) => error instanceof kind);
-  const text =
-    error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error);
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${failureText(error)}\n`);
   process.exit(1);
 }
 

@@ -12,6 +12,7 @@ import { lockDataDir } from './operations/data-dir.ts';
 import type { NewSupervisor } from './operations/first-supervisor.ts';
 import type { Logger } from './operations/logger.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
+import { OperatorError } from './operations/operator-error.ts';
 import { readinessOf } from './operations/readiness.ts';
 import { loadSecrets, type Secrets } from './operations/secrets.ts';
 import { startDuties } from './processes/duties.ts';
@@ -233,14 +234,17 @@ function listen(config: Config, isAlone: boolean, fetch: Hono['fetch']): Promise
   });
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Port ${config.PORT} is in use. Choose another PORT.`)
-          : error,
-      );
+      reject(new OperatorError(listenErrorText(error, config)));
     });
     server.listen(config.PORT, config.HOST, () => resolve(server as Server));
   });
+}
+
+function listenErrorText({ code, message }: NodeJS.ErrnoException, { PORT, HOST }: Config): string {
+  if (code === 'EADDRINUSE') return `Port ${PORT} is in use. Choose another PORT.`;
+  if (code === 'EACCES')
+    return `Port ${PORT} is not for this user. Choose one above 1023, and leave 80 and 443 to a proxy.`;
+  return `Nothing can listen at ${HOST}, port ${PORT} (${message}). Correct HOST and PORT.`;
 }
 
 /** Waits `patience` ms for requests. Idle connections stay a moment, unlike with `http.Server.close()`: a request may be on its way. */

@@ -5,17 +5,18 @@
 import { hash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { dirname, join } from 'node:path';
+import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
+import { codeOf, fileErrorText, OperatorError } from '../operations/operator-error.ts';
 
 /** Version of the file; in format 1, sums depended on the order of rows. */
 export const BACKUP_FORMAT = 2;
 
 /** Failure of a backup, whose message has the file and the reason. */
-export class BackupError extends Error {
+export class BackupError extends OperatorError {
   override name = 'BackupError';
 }
 
@@ -67,20 +68,27 @@ export interface BackupStream {
 
 /** Writes beside its place, then renames: never half of one. Throws BackupError when the file exists. */
 export async function writeBackupFile(file: string, stream: BackupStream): Promise<BackupEnd> {
-  if (existsSync(file)) throw new BackupError(`${file} exists already. Choose another name.`);
+  await storeBackupFile(file, Readable.from(linesOf(stream)), createGzip());
+  return stream.end();
+}
+
+/** The same for bytes that another process made. */
+export async function storeBackupFile(file: string, bytes: Readable, ...through: Transform[]): Promise<void> {
+  refuseExisting(file);
   const draft = `${file}.${process.pid}.part`;
   try {
-    await pipeline(
-      Readable.from(linesOf(stream)),
-      createGzip(),
-      createWriteStream(draft, { mode: 0o600, flush: true }),
-    );
+    await pipeline([bytes, ...through, createWriteStream(draft, { mode: 0o600, flush: true })]);
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
-    throw error;
+    const text = fileErrorText(error, codeOf(error) === 'ENOENT' ? dirname(file) : file);
+    throw text === undefined ? error : new BackupError(text);
   }
-  return stream.end();
+}
+
+/** Throws BackupError. */
+export function refuseExisting(file: string): void {
+  if (existsSync(file)) throw new BackupError(`${file} exists already. Choose another name.`);
 }
 
 async function* linesOf({ header, rows, end }: BackupStream): AsyncGenerator<string> {
@@ -188,10 +196,12 @@ async function* textLines(file: string): AsyncGenerator<string> {
 }
 
 function readingError(file: string, error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = codeOf(error);
   if (code === 'ENOENT') return new BackupError(`${file} does not exist.`);
   if (code === 'Z_DATA_ERROR') return new BackupError(`${file} is no backup of Escale, or is damaged.`);
-  return code === 'Z_BUF_ERROR' ? damaged(file, 'it ends too early') : error;
+  if (code === 'Z_BUF_ERROR') return damaged(file, 'it ends too early');
+  const text = fileErrorText(error, file);
+  return text === undefined ? error : new BackupError(text);
 }
 
 function parseJson(text: string): unknown {

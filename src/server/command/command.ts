@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { OperatorError } from '../operations/operator-error.ts';
 
 export interface CommandContext {
   root: string;
@@ -12,7 +13,7 @@ export interface CommandContext {
 /** Returns the exit code. */
 export type Command = (context: CommandContext) => Promise<number>;
 
-export class CommandError extends Error {
+export class CommandError extends OperatorError {
   override name = 'CommandError';
 }
 

@@ -1,24 +1,19 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { withDatabase } from '../backup/open-database.ts';
 import { UNVERIFIED } from '../backup/scheduled-backups.ts';
 import type { Config } from '../config.ts';
+import { checkServer, OLDEST_POSTGRES } from '../database/check-server.ts';
 import { isOlderLayout, readMigrations } from '../database/migrations.ts';
-import type { Database } from '../database/session.ts';
-import { DataDirBusyError } from '../operations/data-dir.ts';
+import type { Database, Sql } from '../database/session.ts';
+import { DataDirBusyError, holderOf, nearestFolder } from '../operations/data-dir.ts';
 import type { Finding } from './doctor.ts';
-import { servingProcess, withOwnDatabase } from './own-database.ts';
+import { withOwnDatabase } from './own-database.ts';
 
-/** Oldest PostgreSQL that the migrations run on, as `server_version_num`. */
-const OLDEST = 150_000;
 const DAY = 86_400_000;
 
 export async function checkDatabase(config: Config, root: string): Promise<Finding[]> {
   if (config.hosted) return [{ state: 'well', text: `database: at Supabase, ${config.hosted.url}` }];
-  return [...(await checkState(config, root)), ...checkBackups(config)];
-}
-
-async function checkState(config: Config, root: string): Promise<Finding[]> {
   const ask = (database: Database) => askDatabase(database, root);
   if (config.DATABASE_URL) return withDatabase(config.DATABASE_URL, ask);
   if (!existsSync(join(config.DATA_DIR, 'database')))
@@ -27,10 +22,10 @@ async function checkState(config: Config, root: string): Promise<Finding[]> {
     return await withOwnDatabase(config, ask);
   } catch (error) {
     if (!(error instanceof DataDirBusyError)) throw error;
-    const server = servingProcess(config, error);
+    const address = holderOf(config.DATA_DIR)?.address;
     return [
-      server
-        ? { state: 'well', text: `database: embedded, in use by the server at ${server.address}` }
+      address
+        ? { state: 'well', text: `database: embedded, in use by the server at ${address}` }
         : { state: 'warning', text: `database: ${error.message}` },
     ];
   }
@@ -43,44 +38,39 @@ async function askDatabase({ maintenance }: Database, root: string): Promise<Fin
   );
   if (!row) return [{ state: 'wrong', text: 'database: it does not answer' }];
   const findings: Finding[] = [
-    row.number < OLDEST
+    row.number < OLDEST_POSTGRES
       ? { state: 'wrong', text: `database: PostgreSQL ${row.version}; it takes 15 or later` }
       : { state: 'well', text: `database: PostgreSQL ${row.version}` },
   ];
-  if (!row.has_history)
-    return [...findings, { state: 'well', text: 'migrations: the first start applies them' }];
-  const applied = await maintenance.query<{ version: string }>(
+  if (row.has_history) return [...findings, await checkHistory(maintenance, root)];
+  await checkServer(maintenance);
+  return [...findings, { state: 'well', text: 'migrations: the first start applies them' }];
+}
+
+async function checkHistory(sql: Sql, root: string): Promise<Finding> {
+  const applied = await sql.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations order by version',
   );
   const migrations = readMigrations(join(root, 'supabase/migrations'));
   if (isOlderLayout(applied, migrations))
-    return [
-      ...findings,
-      {
-        state: 'wrong',
-        text: 'migrations: the database has an earlier layout; back it up with the release that made it, and restore the file with this one',
-      },
-    ];
+    return {
+      state: 'wrong',
+      text: 'migrations: the database has an earlier layout; back it up with the release that made it, and restore the file with this one',
+    };
   const known = new Set(migrations.map(({ version }) => version));
   const newer = applied.filter(({ version }) => !known.has(version)).map(({ version }) => version);
-  const pending = known.size - (applied.length - newer.length);
   if (newer.length > 0)
-    findings.push({
-      state: 'wrong',
-      text: `migrations: the database is of a newer release (${newer.join(', ')})`,
-    });
-  else
-    findings.push({
-      state: 'well',
-      text: `migrations: ${applied.length} applied, ${pending} for the next start`,
-    });
-  return findings;
+    return { state: 'wrong', text: `migrations: the database is of a newer release (${newer.join(', ')})` };
+  const pending = known.size - applied.length;
+  return { state: 'well', text: `migrations: ${applied.length} applied, ${pending} for the next start` };
 }
 
-function checkBackups({ BACKUP_EVERY: hours, BACKUP_DIR, DATA_DIR }: Config): Finding[] {
+export function checkBackups({ BACKUP_EVERY: hours, BACKUP_DIR, DATA_DIR, hosted }: Config): Finding[] {
+  if (hosted) return [];
   if (hours === undefined)
     return [{ state: 'warning', text: 'backups: none are made by themselves (BACKUP_EVERY)' }];
   const folder = BACKUP_DIR ?? join(DATA_DIR, 'backups');
+  accessSync(nearestFolder(folder), constants.W_OK);
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const timeOf = (name: string) => statSync(join(folder, name)).mtimeMs;
   const made = names.filter((name) => name.endsWith('.backup')).map(timeOf);

@@ -1,10 +1,10 @@
 import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { withDatabase } from '../backup/open-database.ts';
 import type { Config } from '../config.ts';
 import { readMigrations } from '../database/migrations.ts';
-import { holderOf } from '../operations/data-dir.ts';
+import { holderOf, nearestFolder } from '../operations/data-dir.ts';
 import type { Finding } from './doctor.ts';
 
 const MEGABYTE = 1_048_576;
@@ -90,10 +90,6 @@ export function checkFrontEnd({ DIST_DIR }: Config, root: string): Finding[] {
       text: 'front end: not built yet; the start does so, which takes half a gigabyte of memory',
     },
   ];
-}
-
-function nearestFolder(path: string): string {
-  return existsSync(path) ? path : nearestFolder(dirname(resolve(path)));
 }
 
 async function isLive(address: string): Promise<boolean> {

@@ -1,7 +1,9 @@
 /** `escale doctor`: reports the state of an installation; changes nothing. */
-import { type Config, ConfigError } from '../config.ts';
+import { type Config, ConfigError, VARIABLES } from '../config.ts';
+import { misspeltVariables } from '../operations/misspelt-variables.ts';
+import { operatorText } from '../operations/operator-error.ts';
 import type { Command } from './command.ts';
-import { checkDatabase } from './doctor-database.ts';
+import { checkBackups, checkDatabase } from './doctor-database.ts';
 import { checkClock, checkDisk, checkFrontEnd, checkNode, checkPort } from './doctor-machine.ts';
 import { checkMail, checkTls } from './doctor-network.ts';
 
@@ -17,6 +19,7 @@ const CHECKS: readonly Check[] = [
   checkPort,
   checkFrontEnd,
   checkDatabase,
+  checkBackups,
   checkClock,
   checkMail,
   checkTls,
@@ -35,6 +38,8 @@ function configOrFindings(read: () => Config, findings: Finding[]): Config | und
   try {
     const config = read();
     findings.push({ state: 'well', text: 'configuration: every variable can be used' });
+    for (const warning of misspeltVariables(process.env, VARIABLES))
+      findings.push({ state: 'warning', text: `configuration: ${warning}` });
     return config;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
@@ -47,6 +52,11 @@ async function found(check: Check, config: Config, root: string): Promise<Findin
   try {
     return await check(config, root);
   } catch (error) {
-    return [{ state: 'wrong', text: error instanceof Error ? error.message : String(error) }];
+    return [
+      {
+        state: 'wrong',
+        text: operatorText(error) ?? (error instanceof Error ? error.message : String(error)),
+      },
+    ];
   }
 }

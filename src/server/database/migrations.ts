@@ -2,12 +2,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { databaseErrorText, OperatorError } from '../operations/operator-error.ts';
 import type { OwnerSql, Sql } from './session.ts';
 
 export type Migration = { version: string; name: string; text: string; checksum: string };
 
 /** Thrown when files and the database's records differ. The message names the file and the way out. */
-export class MigrationError extends Error {
+class MigrationError extends OperatorError {
   override name = 'MigrationError';
 }
 
@@ -86,6 +87,8 @@ async function applyOne(sql: Sql, { version, name, text, checksum }: Migration):
   try {
     await sql.exec(text);
   } catch (cause) {
+    // A full disk or a missing right is no fault of the migration.
+    if (databaseErrorText(cause)) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new MigrationError(`${version}_${name}.sql failed: ${reason}`, { cause });
   }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
 import { STORAGE_SCHEMA } from '../supabase/storage/storage-schema.ts';
+import { checkServer } from './check-server.ts';
 import type { OwnerSql } from './session.ts';
 
 const ROLES = `
@@ -39,6 +40,7 @@ export async function prepareSystemSchema(database: OwnerSql): Promise<void> {
   const script = `${getAuthSchemaSql()}\n${SUPABASE_AUTH_HELPERS_SQL}\n${RIGHTS}\n${STORAGE_SCHEMA}`;
   const version = createHash('sha256').update(ROLES).update(script).digest('hex');
   if ((await appliedVersion(database)) === version) return;
+  await checkServer(database);
   await database.exec(ROLES);
   await database.transaction(async (sql) => {
     await sql.exec(script);

@@ -2,10 +2,19 @@
  * The data folder, private and with one process: an exclusive lock of SQLite on an empty file, which the system releases however the process
  * ends and which holds across containers, where a process id means nothing.
  */
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { codeOf, OperatorError } from './operator-error.ts';
 
 const HOLDER = 'process.json';
 
@@ -17,21 +26,17 @@ export type DataDirLock = {
 const holderSchema = z.object({ pid: z.number(), since: z.string(), address: z.url().optional() });
 export type Holder = z.infer<typeof holderSchema>;
 
-export class DataDirBusyError extends Error {
+export class DataDirBusyError extends OperatorError {
   override name = 'DataDirBusyError';
-}
-
-/** Failure to use the folder; the message names it and the reason. */
-export class DataDirError extends Error {
-  override name = 'DataDirError';
 }
 
 /** Code of SQLITE_BUSY. */
 const BUSY = 5;
 
-/** Makes the folder if need be (0700). Shared: data is elsewhere, secrets are here. Throws DataDirBusyError, DataDirError. */
+/** Makes the folder if need be (0700). Shared: data is elsewhere, secrets are here. Throws DataDirBusyError, OperatorError. */
 export function lockDataDir(dir: string, mode: 'exclusive' | 'shared'): DataDirLock {
   const lock = writing(dir, () => {
+    accessSync(nearestFolder(dir), constants.W_OK);
     mkdirSync(dir, { recursive: true, mode: 0o700 });
     chmodSync(dir, 0o700);
     return new DatabaseSync(join(dir, 'lock'), { timeout: 0 });
@@ -61,14 +66,19 @@ function writing<Result>(dir: string, work: () => Result): Result {
   }
 }
 
-function unusable(dir: string, cause: unknown): DataDirError {
+function unusable(dir: string, cause: unknown): OperatorError {
   const reason = cause instanceof Error ? cause.message : 'unknown';
-  return new DataDirError(
-    `${dir} can’t be written (${reason}). Let this user write there, or choose another DATA_DIR.`,
-    {
-      cause,
-    },
+  return new OperatorError(
+    codeOf(cause) === 'ENOSPC'
+      ? `The disk of ${dir} is full. Make room, or choose another DATA_DIR.`
+      : `${dir} can’t be written (${reason}). Let this user write there, or choose another DATA_DIR.`,
+    { cause },
   );
+}
+
+/** The folder itself or the nearest above it that exists: what a recursive `mkdir` needs, whose own error is misleading. */
+export function nearestFolder(path: string): string {
+  return existsSync(path) ? path : nearestFolder(dirname(path));
 }
 
 /** The process that has the folder; undefined: none announced itself. */

@@ -6,6 +6,7 @@ import { generateApiKey } from '@supabase/lite';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { isVapidKey, makeVapidKey } from '../push/vapid-key.ts';
+import { OperatorError } from './operator-error.ts';
 
 const storedSchema = z.object({
   jwtSecret: z.string().min(32),
@@ -39,7 +40,7 @@ function readStored(file: string): z.infer<typeof storedSchema> {
   chmodSync(file, 0o600);
   const parsed = storedSchema.safeParse(parseJson(readFileSync(file, 'utf8')));
   if (!parsed.success)
-    throw new Error(
+    throw new OperatorError(
       `${file} is damaged. Restore it from a backup, or remove it (everyone has to sign in again).`,
     );
   return parsed.data;
@@ -69,7 +70,7 @@ function loadKey(
   if (!existsSync(file)) writeOnce(file, `${make()}\n`);
   chmodSync(file, 0o600);
   const key = readFileSync(file, 'utf8').trim();
-  if (!isValid(key)) throw new Error(`${file} is damaged. Restore it from a backup: ${without}.`);
+  if (!isValid(key)) throw new OperatorError(`${file} is damaged. Restore it from a backup: ${without}.`);
   return key;
 }
 
@@ -86,13 +87,13 @@ async function store(file: string): Promise<void> {
 /** Links from a temporary file: never partial, and of several processes the first one's counts. */
 function writeOnce(file: string, content: string): void {
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, content, { mode: 0o600 });
   try {
+    writeFileSync(draft, content, { mode: 0o600 });
     linkSync(draft, file);
   } catch (error) {
     if (!existsSync(file)) throw error;
   } finally {
-    rmSync(draft);
+    rmSync(draft, { force: true });
   }
 }
 

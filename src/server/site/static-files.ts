@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { OperatorError } from '../operations/operator-error.ts';
 
 type Variants = {
   plain: Uint8Array<ArrayBuffer>;
@@ -43,7 +44,9 @@ export const PART_OF_PAGE = /^\/(assets|flags)\//;
 /** Throws when there is no build. */
 export function readStaticFiles(folder: string): StaticFiles {
   if (!existsSync(join(folder, 'index.html')))
-    throw new Error(`${folder} has no index.html: run \`npm run build\`.`);
+    throw new OperatorError(
+      `${folder} has no index.html that this user can read: run \`npm run build\`, or correct DIST_DIR.`,
+    );
   const files = new Map<string, StaticFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name) || entry.name.startsWith('.')) continue;

@@ -8,6 +8,8 @@ import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { nearestFolder } from '../../operations/data-dir.ts';
+import { OperatorError } from '../../operations/operator-error.ts';
 import { programUrl } from '../../program-files.ts';
 import {
   ConnectionLostError,
@@ -50,10 +52,12 @@ const RETRY_AFTER = 1000;
 /** Bytes that PostgreSQL needs to open a folder: a file of its log, and some. */
 const LEAST_ROOM = 24 * 2 ** 20;
 
-/** Whether the disk is full: PostgreSQL then stops midway, without such a message. */
-function isDiskFull(folder: string): boolean {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize < LEAST_ROOM;
+/** The error with which a folder did not open: on a full disk PostgreSQL stops midway, without such a message. */
+function openingError(folder: string, error: unknown): unknown {
+  const { bavail, bsize } = statfsSync(nearestFolder(folder));
+  return bavail * bsize < LEAST_ROOM
+    ? new OperatorError(`The disk of ${folder} is full. Make room, then start again.`)
+    : error;
 }
 
 export class EmbeddedEngine {
@@ -79,7 +83,7 @@ export class EmbeddedEngine {
       await engine.#start();
     } catch (error) {
       await engine.close();
-      throw error;
+      throw openingError(options.folder, error);
     }
     return engine;
   }
@@ -208,7 +212,7 @@ export class EmbeddedEngine {
         this.#options.onReopened();
         return;
       } catch (error) {
-        this.#options.report(isDiskFull(folder) ? new Error(`The disk of ${folder} is full.`) : error);
+        this.#options.report(openingError(folder, error));
         await this.#endWorker(() => new ConnectionLostError('The database could not be opened again.'));
         await delay(RETRY_AFTER);
       }

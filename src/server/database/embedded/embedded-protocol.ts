@@ -49,8 +49,14 @@ function parseNullable(text: unknown): unknown {
 
 const FIELDS = ['code', 'severity', 'detail', 'hint', 'where', 'schema', 'table', 'column', 'constraint'];
 
+/** WASI's numbers of errors: Emscripten's files throw objects that have nothing else. */
+const FILE_ERRORS: Readonly<Record<number, string>> = { 2: 'EACCES', 51: 'ENOSPC', 63: 'EPERM', 69: 'EROFS' };
+
 export function toFailure(error: unknown): Failure {
-  if (!(error instanceof Error)) return { name: 'Error', message: String(error), fields: {} };
+  if (!(error instanceof Error)) {
+    const code = FILE_ERRORS[Number(Reflect.get(Object(error), 'errno'))];
+    return { name: 'Error', message: code ?? String(error), fields: code ? { code } : {} };
+  }
   const fields = FIELDS.map((name) => [name, Reflect.get(error, name)]).filter(
     ([, value]) => typeof value === 'string',
   );
