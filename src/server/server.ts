@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { type Backend, startBackend } from './backend.ts';
-import { createBackupAnswer } from './backup/backup-answer.ts';
+import { listenForCommands } from './command/command-socket.ts';
 import type { Config } from './config.ts';
 import { createApp, createStartingApp, type PublicConfig } from './http/app.ts';
 import { pageHeaders } from './http/security-headers.ts';
@@ -89,6 +89,11 @@ export async function startServer({
     const duties =
       backend && startDuties({ database: backend.database.maintenance, config, logger, root, metrics });
     if (duties) undo.push(duties.stop);
+    const commands =
+      backend &&
+      isEmbedded &&
+      (await listenForCommands({ database: backend.database, config, logger, root }));
+    if (commands) undo.push(() => close(commands, 0));
     const renderer = files && (await loadRenderer(resolve(root, config.DIST_DIR)));
     current = compose({ config, logger, metrics, root, ownAddress, files, renderer, secrets, backend });
     if (backend) serveUpgrades(server, backend.realtime, frontEnd === 'dist');
@@ -99,7 +104,9 @@ export async function startServer({
       supervisor: backend?.supervisor,
       async stop() {
         backend?.realtime.close();
-        await close(server, SHUTDOWN_TIMEOUT);
+        await Promise.all(
+          [server, ...(commands ? [commands] : [])].map((one) => close(one, SHUTDOWN_TIMEOUT)),
+        );
         await duties?.stop();
         await backend?.mails.stop();
         await backend?.flushEvents();
@@ -157,11 +164,6 @@ function compose(parts: Parts): Hono {
     operator: {
       unreadyReason: backend ? readinessOf(backend.database) : () => Promise.resolve(undefined),
       metrics: { text: metrics.text, token: secrets?.metricsToken ?? config.METRICS_TOKEN },
-      backups: backend &&
-        secrets && {
-          make: createBackupAnswer({ database: backend.database.maintenance, config, root }),
-          key: secrets.secretKey,
-        },
     },
     files,
     publicPages,

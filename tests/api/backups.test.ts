@@ -1,45 +1,16 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { PGlite } from '@electric-sql/pglite';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RowSum } from '#server/backup/backup-file.ts';
-import { pgliteExtensions } from '../../supabase/extensions.ts';
 import { createPerson, type Person, visitor } from '../support/accounts.ts';
+import { sharedServer } from '../support/each-database.ts';
+import { escale, settingsOf } from '../support/escale-command.ts';
 import { type RunningServer, startApiServer } from '../support/server.ts';
-import { type Environment, FIXTURE_SITE, PROGRAMS, root } from '../support/server-process.ts';
 import { createTrip } from '../support/trips.ts';
-
-/** Runs `escale` with these settings; answers its exit code and what it said. */
-async function escale(
-  args: string[],
-  settings: Environment = {},
-): Promise<{ code: number | null; said: string }> {
-  // As the servers of these tests: optimised WebAssembly takes more time to compile than it saves.
-  const child = spawn(process.execPath, ['--liftoff-only', join(PROGRAMS, 'escale.js'), ...args], {
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
-      ...settings,
-    },
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text: Buffer) => (said += text.toString()));
-  return new Promise((resolve) => {
-    child.once('close', (code) => resolve({ code, said }));
-  });
-}
-
-const settingsOf = ({ dataDir, databaseUrl }: RunningServer): Environment => ({
-  DATA_DIR: dataDir,
-  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-});
 
 describe('[PLUS-16] [PLUS-26] backups', () => {
   const folder = mkdtempSync(join(tmpdir(), 'escale-backups-'));
@@ -84,6 +55,39 @@ describe('[PLUS-16] [PLUS-26] backups', () => {
     const dataDir = join(folder, 'from-altered');
     const answer = await escale(['restore', path], { DATA_DIR: dataDir });
     expect(answer).toMatchObject({ code: 1, said: expect.stringContaining('is not as it was written') });
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it('whose rows the database refuses leave no schema on PostgreSQL, and no data folder', async () => {
+    const [head = '', ...lines] = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
+    const end = JSON.parse(lines.pop()?.slice('#end '.length) ?? '');
+    // The trips are gone, what belongs to them is there.
+    const from = lines.indexOf('#table public.trips') + 1;
+    const to = lines.findIndex((line, index) => index >= from && line.startsWith('#'));
+    lines.splice(from, to - from);
+    end.tables['public.trips'] = new RowSum().result();
+    const path = join(folder, 'orphans.backup');
+    writeFileSync(path, gzipSync([head, ...lines, `#end ${JSON.stringify(end)}`, ''].join('\n')));
+
+    const { databaseUrl = '' } = sharedServer('postgres');
+    const client = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+    const name = `escale_refused_${randomUUID().replaceAll('-', '')}`;
+    await client.unsafe(`create database ${name}`);
+    const DATABASE_URL = Object.assign(new URL(databaseUrl), { pathname: `/${name}` }).href;
+    const dataDir = join(folder, 'from-orphans');
+    const refused = {
+      code: 1,
+      said: expect.stringMatching(/^\S+ has rows that the database refuses: .*\. Nothing was changed\.\n$/),
+    };
+    expect(await escale(['restore', path], { DATA_DIR: dataDir, DATABASE_URL })).toEqual(refused);
+    const there = postgres(DATABASE_URL, { max: 1 });
+    const schemas =
+      await there`select nspname from pg_namespace where nspname !~ '^pg_|^information_schema$'`;
+    expect(schemas).toMatchObject([{ nspname: 'public' }]);
+    await there.end();
+    await client.unsafe(`drop database ${name}`);
+    await client.end();
+    expect(await escale(['restore', path], { DATA_DIR: dataDir })).toEqual(refused);
     expect(existsSync(dataDir)).toBe(false);
   });
 
@@ -139,29 +143,33 @@ describe('[PLUS-16] [PLUS-26] backups', () => {
     expect(exported.said).toContain('Ramiro');
   });
 
-  it('are answered to this machine with the secret key alone', async () => {
-    const answers = [undefined, `Bearer ${server.metricsToken}`, `Bearer ${person.accessToken}`].map(
-      (authorization) => fetch(`${server.url}/backup`, { headers: authorization ? { authorization } : {} }),
+  it('are answered over a socket of the folder’s user alone', async () => {
+    const answers = [server.secretKey, server.metricsToken, person.accessToken].map((key) =>
+      fetch(`${server.url}/backup`, { headers: { authorization: `Bearer ${key}` } }),
     );
     for (const { status } of await Promise.all(answers)) expect(status).toBe(404);
+    expect(statSync(join(server.dataDir, 'commands.sock')).mode & 0o777).toBe(0o600);
   });
 
-  it('can be had of one person alone, and a supervisor gets a new password', async () => {
-    await server.end('SIGTERM');
+  it('can be had of one person alone, and a supervisor gets a new password, while it serves', async () => {
     const settings = settingsOf(server);
     const exported = await escale(['export-user', person.email], settings);
     expect(exported.code).toBe(0);
     expect(JSON.stringify(JSON.parse(exported.said))).toContain('Ramiro');
-    expect(await escale(['export-user', 'nobody@escale.test'], settings)).toMatchObject({ code: 1 });
+    const nobody = await escale(['export-user', 'nobody@escale.test'], settings);
+    expect(nobody).toEqual({ code: 1, said: 'There is no account with the address nobody@escale.test.\n' });
     const { code, said } = await escale(['supervisor', 'reset'], settings);
     expect(code).toBe(0);
     const [, password = ''] = /password {2}(\S+)/.exec(said) ?? [];
-    server = await server.restart();
     const { email, password: old } = server.supervisor;
     const signIn = (given: string) => visitor(server).auth.signInWithPassword({ email, password: given });
     expect((await signIn(old)).error).not.toBeNull();
     expect((await signIn(password)).data.user?.email).toBe(email);
     await server.end('SIGTERM');
+    expect(existsSync(join(server.dataDir, 'commands.sock'))).toBe(false);
+    // Without a server, as on PostgreSQL, the command goes to the database itself.
+    const again = await escale(['export-user', person.email], settings);
+    expect(again).toMatchObject({ code: 0, said: expect.stringContaining('Ramiro') });
   });
 
   it('bring every row back as it was, from PGlite to PostgreSQL and from there into a new folder', async () => {
@@ -222,59 +230,4 @@ it('[PLUS-16] are made by themselves, verified, and the oldest go', async () => 
   await expect.poll(figures, { timeout: 60_000 }).toMatch(/escale_backup_bytes [1-9]/);
   await expect.poll(() => existsSync(old)).toBe(false);
   await server.stop();
-});
-
-it('[PLUS-16] a data folder of an older layout is refused, with the way over', async () => {
-  const server = await startApiServer({ database: 'pglite' });
-  await server.end('SIGTERM');
-  const database = await PGlite.create({
-    dataDir: join(server.dataDir, 'database'),
-    extensions: pgliteExtensions,
-  });
-  await database.exec(`truncate supabase_migrations.schema_migrations;
-    insert into supabase_migrations.schema_migrations (version, name) values ('20261130006100', 'landscape_kinds')`);
-  await database.close();
-  const settings = { ...settingsOf(server), PORT: '0', DIST_DIR: FIXTURE_SITE };
-  const started = await escale(['start'], settings);
-  expect(started.code).toBe(1);
-  expect(started.said).toContain('back it up with the release that made it (escale backup FILE)');
-  expect(started.said).not.toContain('MigrationError');
-  const asked = await escale(['doctor'], settings);
-  expect(asked).toMatchObject({ code: 1, said: expect.stringContaining('has an earlier layout') });
-  await server.stop();
-});
-
-it('[PLUS-16] the doctor says in words what is wrong', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'escale-doctor-'));
-  const well = await escale(['doctor'], { DATA_DIR: folder, PORT: '0' });
-  expect(well).toMatchObject({ code: 0, said: expect.stringContaining('the first start makes it') });
-  const wrong = await escale(['doctor'], { PORT: 'x' });
-  expect(wrong).toMatchObject({ code: 1, said: expect.stringContaining('PORT') });
-  const unreachable = await escale(['doctor'], {
-    DATA_DIR: folder,
-    PORT: '0',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    MAIL_FROM: 'Escale <a@escale.test>',
-  });
-  expect(unreachable).toMatchObject({ code: 1, said: expect.stringMatching(/wrong\s+mail: 127\.0\.0\.1:1/) });
-  expect(await escale(['nonsense'])).toMatchObject({ code: 2 });
-});
-
-it('[API-1] limits are listed and changed while a server runs on PostgreSQL, and hold from its next start', async () => {
-  const server = await startApiServer();
-  try {
-    const settings = settingsOf(server);
-    const all = await escale(['limits'], settings);
-    expect(all).toMatchObject({ code: 0, said: expect.stringMatching(/^second-factor +10\/900$/m) });
-    const wrong = await escale(['limits', 'items=8000', 'socks=1'], settings);
-    expect(wrong).toMatchObject({ code: 1, said: expect.stringContaining('There is no limit "socks"') });
-    const changed = await escale(['limits', 'items=8000', 'second-factor=3/60'], settings);
-    expect(changed).toMatchObject({
-      code: 0,
-      said: expect.stringMatching(/^items +8000\nsecond-factor +3\/60$/m),
-    });
-    expect((await escale(['limits'], settings)).said).toMatch(/^items +8000$/m);
-  } finally {
-    await server.stop();
-  }
 });

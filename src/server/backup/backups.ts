@@ -1,4 +1,5 @@
 import type { OwnerSql } from '../database/session.ts';
+import { codeOf } from '../operations/operator-error.ts';
 import {
   type BackupEnd,
   BackupError,
@@ -44,12 +45,14 @@ export async function restoreBackup(
   { file, header, end }: CheckedBackup,
   root: string,
 ): Promise<void> {
-  await fillDatabase(
-    database,
-    { header, rows: readBackupRows(file), end: async () => end },
-    root,
-    async (sql) => compareSums(end.tables, await sumsOf(sql)),
-  );
+  const source = { header, rows: readBackupRows(file), end: async () => end };
+  try {
+    await fillDatabase(database, source, root, async (sql) => compareSums(end.tables, await sumsOf(sql)));
+  } catch (error) {
+    if (!/^2[23]/.test(codeOf(error))) throw error;
+    const reason = error instanceof Error ? error.message : '';
+    throw new BackupError(`${file} has rows that the database refuses: ${reason}. Nothing was changed.`);
+  }
 }
 
 /** Copies into an empty database, and compares every row. Throws BackupError. */

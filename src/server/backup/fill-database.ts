@@ -14,7 +14,7 @@ interface Source {
 }
 
 /**
- * Makes the schema of that time, fills it in one transaction, then migrates. @param check throws to leave no row
+ * Makes the schema of that time, fills it and migrates, all in one transaction. @param check throws to leave nothing
  * @throws BackupError when there are tables already, or the rows are of a newer release
  */
 export async function fillDatabase(
@@ -25,10 +25,11 @@ export async function fillDatabase(
 ): Promise<void> {
   const migrations = migrationsOf(header, root);
   await refuseFilled(database);
-  await prepareSystemSchema(database);
-  await applyMigrations(database, migrations);
   const isEarlierLayout = !migrations.some(({ version }) => header.migrations.includes(version));
   await database.transaction(async (sql) => {
+    const inside: OwnerSql = { ...sql, transaction: (work) => work(sql) };
+    await prepareSystemSchema(inside);
+    await applyMigrations(inside, migrations);
     const stored = await storedTables(sql);
     const limits = await listLimits(sql);
     const columns = columnsOf(header, stored);
@@ -39,8 +40,8 @@ export async function fillDatabase(
       await sql.query('select setval($1::regclass, $2::bigint)', [name, value]);
     await check(sql);
     if (isEarlierLayout) await addLimits(sql, limits);
+    await prepareDatabase(inside, { root, referenceData: false });
   });
-  await prepareDatabase(database, { root, referenceData: false });
 }
 
 /** The baseline's last migration, and the one before it with the same tables but for derived ones (docs/adr/0057-baseline-of-the-schema.md). */

@@ -1,10 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { copyDatabase } from '../backup/backups.ts';
 import { withDatabase } from '../backup/open-database.ts';
-import { lockDataDir } from '../operations/data-dir.ts';
+import type { Database } from '../database/session.ts';
 import { type Command, CommandError, needed } from './command.ts';
-import { databaseOf, withOwnDatabase } from './own-database.ts';
+import { databaseOf, withEmbeddedDatabase, withInstallation } from './own-database.ts';
 
 /** Copies a database and compares every row. A server on the embedded database has to be stopped first. */
 export const copyTo: Command = async ({ config: read, args, root, print }) => {
@@ -15,21 +14,16 @@ export const copyTo: Command = async ({ config: read, args, root, print }) => {
   const where = folder ? join(folder, 'database') : given;
   if (where === databaseOf(config))
     throw new CommandError('That is the database of this configuration itself.');
-  if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const lock = folder ? lockDataDir(folder, 'exclusive') : undefined;
-  try {
-    const tables = await withOwnDatabase(config, (source) =>
-      withDatabase(where, (target) => copyDatabase(source.maintenance, target.maintenance, root)),
-    );
-    const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-    print(`Copied and compared: ${rows} rows in ${Object.keys(tables).length} tables.`);
-    print(
-      folder
-        ? `Copy secrets.json, factor-key and vapid-key there as well, then start with DATA_DIR=${folder} and without DATABASE_URL.`
-        : 'Start with DATABASE_URL set to that address, and the same DATA_DIR: the keys stay there.',
-    );
-  } finally {
-    lock?.release();
-  }
+  const tables = await withInstallation(config, (source) => {
+    const copy = (target: Database) => copyDatabase(source.maintenance, target.maintenance, root);
+    return folder ? withEmbeddedDatabase(folder, copy) : withDatabase(given, copy);
+  });
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  print(`Copied and compared: ${rows} rows in ${Object.keys(tables).length} tables.`);
+  print(
+    folder
+      ? `Copy secrets.json, factor-key and vapid-key there as well, then start with DATA_DIR=${folder} and without DATABASE_URL.`
+      : 'Start with DATABASE_URL set to that address, and the same DATA_DIR: the keys stay there.',
+  );
   return 0;
 };

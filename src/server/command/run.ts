@@ -1,24 +1,20 @@
 /** `escale`: runs the command, and explains a failure. */
 import { parseArgs } from 'node:util';
-import { BackupError } from '../backup/backup-file.ts';
-import { ConfigError, readConfig } from '../config.ts';
-import { MigrationError } from '../database/migrations.ts';
-import { DataDirBusyError, DataDirError } from '../operations/data-dir.ts';
+import { readConfig } from '../config.ts';
+import { codeOf, failureText } from '../operations/operator-error.ts';
 import { backup, restore, verify } from './backup.ts';
-import { type Command, CommandError } from './command.ts';
+import type { Command } from './command.ts';
 import { copyTo } from './copy-to.ts';
 import { doctor } from './doctor.ts';
-import { limits } from './limits.ts';
-import { exportUser, supervisor } from './people.ts';
+import { commandOf } from './task.ts';
+import { TASKS } from './tasks.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   backup,
   verify,
   restore,
   'copy-to': copyTo,
-  limits,
-  supervisor,
-  'export-user': exportUser,
+  ...Object.fromEntries(Object.entries(TASKS).map(([name, task]) => [name, commandOf(name, task)])),
   doctor,
 };
 
@@ -35,9 +31,6 @@ const HELP = `escale COMMAND, with the environment variables of the server (docs
   export-user EMAIL         print what is stored of a person
   doctor                    check configuration, disk, port, clock, database, mail, TLS
 `;
-
-/** Errors whose message is enough; of others the trace is printed. */
-const EXPECTED = [CommandError, BackupError, ConfigError, DataDirBusyError, DataDirError, MigrationError];
 
 /** Runs what the command line asks. Answers the exit code: 1 where it failed, 2 for an unknown command. */
 export async function runCommand(argv: readonly string[], root: string): Promise<number> {
@@ -60,13 +53,9 @@ export async function runCommand(argv: readonly string[], root: string): Promise
     const options = { withSecrets: values['with-secrets'] };
     return await command({ root, args, options, print, config: () => readConfig(process.env) });
   } catch (error) {
-    const isExpected = EXPECTED.some((kind) => error instanceof kind) || isUsage(error);
-    const text =
-      error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error);
-    process.stderr.write(`${text}\n`);
+    process.stderr.write(`${isUsage(error) ? error.message : failureText(error)}\n`);
     return 1;
   }
 }
 
-const isUsage = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+const isUsage = (error: unknown): error is Error => codeOf(error).startsWith('ERR_PARSE_ARGS');

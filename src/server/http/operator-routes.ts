@@ -5,13 +5,11 @@ import { isLoopback } from './proxies.ts';
 export interface OperatorParts {
   unreadyReason: () => Promise<string | undefined>;
   metrics: { text: () => Promise<string>; token: string | undefined };
-  /** Makes a backup with the installation's keys or without; `key` opens it. */
-  backups: { make: (withSecrets: boolean) => Promise<Response>; key: string } | undefined;
   notFound: (context: Context) => Response;
 }
 
 /** Answers this machine with the secret alone: to others, nothing is there. */
-export function operatorRoutes({ unreadyReason, metrics, backups, notFound }: OperatorParts): Hono {
+export function operatorRoutes({ unreadyReason, metrics, notFound }: OperatorParts): Hono {
   const app = new Hono();
   app.get('/health/live', (context) => context.json({ status: 'ok' }));
   app.get('/health/ready', async (context) => {
@@ -23,10 +21,6 @@ export function operatorRoutes({ unreadyReason, metrics, backups, notFound }: Op
     return context.text(await metrics.text(), 200, {
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',
     });
-  });
-  app.get('/backup', async (context) => {
-    if (!backups || !isOperator(context, backups.key)) return notFound(context);
-    return backups.make(context.req.query('secrets') === 'yes');
   });
   return app;
 }
