@@ -1,16 +1,20 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { administrator } from '../support/accounts.ts';
 import { call, headersOf } from '../support/raw-calls.ts';
 import { startApiServer } from '../support/server.ts';
+import { FIXTURE_SITE, spawnServer } from '../support/server-process.ts';
+
+const FLAGS = ['--liftoff-only', '--import', new URL('../support/full-disk.ts', import.meta.url).href];
 
 it('[PLUS-16] a full disk is named, and nothing acknowledged is missing once there is room', {
   timeout: 240_000,
 }, async () => {
   const server = await startApiServer({
     database: 'pglite',
-    flags: ['--liftoff-only', '--import', new URL('../support/full-disk.ts', import.meta.url).href],
+    flags: FLAGS,
   });
   const marker = `${server.dataDir}.full`;
   const acknowledged: string[] = [];
@@ -47,4 +51,41 @@ it('[PLUS-16] a full disk is named, and nothing acknowledged is missing once the
     rmSync(marker, { force: true });
     await server.stop();
   }
+});
+
+it('[PLUS-16] it is not ready while tables have no room, and is again once they have', {
+  timeout: 120_000,
+}, async () => {
+  const server = await startApiServer({ database: 'pglite', flags: FLAGS });
+  const marker = `${server.dataDir}.no-room`;
+  const ready = async () => (await call(server, '/health/ready')).body;
+  try {
+    expect(await ready()).toEqual({ status: 'ok' });
+    writeFileSync(marker, '');
+    await expect
+      .poll(ready, { timeout: 30_000 })
+      .toEqual({ status: 'unavailable', reason: 'writes fail: the disk of the database is full' });
+    expect(
+      (await call(server, '/rest/v1/countries?select=iso_a2', { headers: headersOf(server) })).status,
+    ).toBe(200);
+    rmSync(marker);
+    await expect.poll(ready, { timeout: 30_000 }).toEqual({ status: 'ok' });
+  } finally {
+    rmSync(marker, { force: true });
+    await server.stop();
+  }
+});
+
+it('[PLUS-16] a first start on a full disk says so, and leaves nothing of its database', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'escale-full-'));
+  const dataDir = join(folder, 'data');
+  const { output, ended } = spawnServer({ DATA_DIR: dataDir, DIST_DIR: FIXTURE_SITE, PORT: '0' }, FLAGS);
+  await expect
+    .poll(() => existsSync(join(dataDir, 'database.new')), { timeout: 60_000, interval: 5 })
+    .toBe(true);
+  writeFileSync(`${dataDir}.full`, '');
+  expect(await ended).toBe(1);
+  expect(output()).toBe(`The disk of ${join(dataDir, 'database')} is full. Make room, then start again.\n`);
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('database'))).toEqual([]);
+  rmSync(folder, { recursive: true });
 });

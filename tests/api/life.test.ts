@@ -99,6 +99,27 @@ describe.each(['pglite', 'postgres'] as const)('the life of the process, on %s',
   });
 
   if (database === 'postgres')
+    it('[PLUS-16] is not ready while the database can only be read, and is again by itself', async () => {
+      const ready = async () => (await call(server, '/health/ready')).body;
+      const sql = postgres(server.databaseUrl ?? '', { max: 1 });
+      const name = new URL(server.databaseUrl ?? '').pathname.slice(1);
+      const readOnly = async (setting: 'on' | 'off') => {
+        await sql.unsafe(`alter database ${name} set default_transaction_read_only = ${setting}`);
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = ${name} and pid <> pg_backend_pid()`;
+      };
+      expect(await ready()).toEqual({ status: 'ok' });
+      const reason = 'the database can only be read';
+      try {
+        await readOnly('on');
+        await expect.poll(ready, { timeout: 20_000 }).toEqual({ status: 'unavailable', reason });
+      } finally {
+        await readOnly('off');
+        await sql.end();
+      }
+      await expect.poll(ready, { timeout: 20_000 }).toEqual({ status: 'ok' });
+    });
+  if (database === 'postgres')
     it('[PLUS-2] forgets at its start what was deleted more than thirty days ago', async () => {
       const { client } = await createPerson(server);
       const [old, recent] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -206,6 +227,46 @@ describe('what keeps it from starting', () => {
     expect(server.output()).toContain(name);
     expect(server.output()).not.toContain('    at ');
     expect(existsSync('/nonexistent/escale')).toBe(false);
+  });
+
+  it('[PLUS-16] a database that can’t be used is named in a sentence', async () => {
+    const { databaseUrl = '' } = sharedServer('postgres');
+    const named = (change: Partial<URL>) => Object.assign(new URL(databaseUrl), change).href;
+    const dataDir = mkdtempSync(join(tmpdir(), 'escale-life-'));
+    const cases = [
+      [named({ pathname: '/no_such_database' }), /^The database does not exist \(.*\)\. Make it .*\n$/],
+      ['postgres://a:b@127.0.0.1:1/c', /^PostgreSQL does not answer \(connect ECONNREFUSED .*\)\. .*\n$/],
+      ['postgres://a:b@no-such-host.invalid/c', /^The host of the database is not known \(.*\)\. .*\n$/],
+    ] as const;
+    for (const [DATABASE_URL, text] of cases) {
+      const server = spawnServer({ DATA_DIR: dataDir, DIST_DIR: FIXTURE_SITE, PORT: '0', DATABASE_URL });
+      expect(await server.ended).toBe(1);
+      expect(server.output()).toMatch(text);
+    }
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('[PLUS-16] a user without the rights of a first start is, before anything is made', async () => {
+    const server = await startApiServer({ isNew: true });
+    await server.end('SIGTERM');
+    const owner = postgres(server.databaseUrl ?? '', { max: 1, onnotice: () => {} });
+    const name = `poor_${crypto.randomUUID().replaceAll('-', '')}`;
+    await owner.unsafe(`create role ${name} login password 'poor'; `);
+    await owner.unsafe(`create database ${name}`);
+    const DATABASE_URL = Object.assign(new URL(server.databaseUrl ?? ''), {
+      username: name,
+      password: 'poor',
+      pathname: `/${name}`,
+    }).href;
+    const again = spawnServer({ DATA_DIR: server.dataDir, DIST_DIR: FIXTURE_SITE, PORT: '0', DATABASE_URL });
+    expect(await again.ended).toBe(1);
+    expect(again.output()).toBe(
+      `${name} may not make schemas in the database. Make ${name} its owner: alter database ${name} owner to ${name}\n`,
+    );
+    await owner.unsafe(`drop database ${name}`);
+    await owner.unsafe(`drop role ${name}`);
+    await owner.end();
+    await server.stop();
   });
 
   it('a port that is taken is named', async () => {

@@ -1,4 +1,4 @@
-/** The server's end of the socket for commands (ADR 0064): who may open the data folder may ask. */
+/** The server's end of the socket for commands (ADR 0066): who may open the data folder may ask. */
 import { chmodSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';

@@ -1,4 +1,4 @@
-/** How a command reaches the server that has the embedded database: HTTP over a socket in the data folder (ADR 0064). */
+/** How a command reaches the server that has the embedded database: HTTP over a socket in the data folder (ADR 0066). */
 import { type IncomingMessage, request } from 'node:http';
 import { join, relative } from 'node:path';
 import { json } from 'node:stream/consumers';
