@@ -63,7 +63,7 @@ it('[PLUS-16] the doctor says in words what is wrong', async () => {
   expect(await escale(['nonsense'])).toMatchObject({ code: 2 });
 });
 
-it('[API-1] limits are listed and changed while a server runs on PostgreSQL, and hold from its next start', async () => {
+it('[API-1] limits are listed and changed while a server runs on PostgreSQL, and reference data loaded', async () => {
   const server = await startApiServer();
   try {
     const settings = settingsOf(server);
@@ -77,6 +77,14 @@ it('[API-1] limits are listed and changed while a server runs on PostgreSQL, and
       said: expect.stringMatching(/^items +8000\nsecond-factor +3\/60$/m),
     });
     expect((await escale(['limits'], settings)).said).toMatch(/^items +8000$/m);
+    const load = (address: string) => escale(['load-reference-data', address]);
+    expect(await load(server.dataDir)).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/no postgres:/),
+    });
+    const loaded = { code: 0, said: expect.stringMatching(/^Loaded: .*countries.*places/) };
+    expect(await load(server.databaseUrl ?? '')).toMatchObject(loaded);
+    expect(await load(server.databaseUrl ?? '')).toEqual({ code: 0, said: 'All of it is there.\n' });
   } finally {
     await server.stop();
   }

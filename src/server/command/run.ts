@@ -6,6 +6,7 @@ import { backup, restore, verify } from './backup.ts';
 import type { Command } from './command.ts';
 import { copyTo } from './copy-to.ts';
 import { doctor } from './doctor.ts';
+import { loadReference } from './load-reference-data.ts';
 import { commandOf } from './task.ts';
 import { TASKS } from './tasks.ts';
 
@@ -15,6 +16,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   restore,
   'copy-to': copyTo,
   ...Object.fromEntries(Object.entries(TASKS).map(([name, task]) => [name, commandOf(name, task)])),
+  'load-reference-data': loadReference,
   doctor,
 };
 
@@ -29,6 +31,8 @@ const HELP = `escale COMMAND, with the environment variables of the server (docs
   limits [NAME=VALUE …]     list the limits (requests, sign-ins, rows), or change some: sign-in-account=10/900
   supervisor reset [EMAIL]  a new password for a supervisor; their sessions and second factors end
   export-user EMAIL         print what is stored of a person
+  load-reference-data ADDRESS
+                            countries, airports, places, themes, catalogue, legal pages into a Supabase project
   doctor                    check configuration, disk, port, clock, database, mail, TLS
 `;
 
