@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { constants, zstdCompressSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
-import { INITIAL_PARAMETERS } from '#server/database/embedded/durable-files.ts';
+import { INITIAL_PARAMETERS } from '../../src/server/database/embedded/durable-files.ts';
 
 /** 64 MB: the files of three databases are equal, so that a window over all of them makes a megabyte of four. */
 const WINDOW = { params: { [constants.ZSTD_c_windowLog]: 26, [constants.ZSTD_c_compressionLevel]: 9 } };
