@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createServer, type Server } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Host } from './database-address.ts';
 import { PrimaryServer } from './primary-server.ts';
 
@@ -47,24 +47,48 @@ describe('[PLUS-25] of several servers', () => {
     expect(String(error)).toContain('No database server takes writes');
   });
 
-  it('connections to the one before end when another takes writes, though it says nothing', async () => {
-    const silent = createServer().listen(0, '127.0.0.1');
-    onTestFinished(() => void silent.close());
-    await once(silent, 'listening');
-    const address = silent.address();
-    const before = { host: '127.0.0.1', port: typeof address === 'object' ? (address?.port ?? 0) : 0 };
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
-    let current = before;
-    const primary = new PrimaryServer([before, a], (host) =>
-      host === current ? Promise.resolve() : Promise.reject(new Error('no answer')),
-    );
-    const socket = await primary.openSocket();
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(socket.destroyed).toBe(false);
-    current = a;
-    const failed = once(socket, 'error');
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(String(await failed)).toContain('Another server takes writes now.');
+  describe('connections to one that is silent end', () => {
+    let silent: Server;
+    let before: Host;
+    beforeEach(async () => {
+      silent = createServer().listen(0, '127.0.0.1');
+      await once(silent, 'listening');
+      const address = silent.address();
+      before = { host: '127.0.0.1', port: typeof address === 'object' ? (address?.port ?? 0) : 0 };
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+      silent.close();
+    });
+
+    it('when another takes writes, and not before', async () => {
+      let current = before;
+      const primary = new PrimaryServer([before, a], (host) =>
+        host === current ? Promise.resolve() : Promise.reject(new Error('no answer')),
+      );
+      const socket = await primary.openSocket();
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(socket.destroyed).toBe(false);
+      current = a;
+      const failed = once(socket, 'error');
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(String(await failed)).toContain('takes no writes any more');
+    });
+
+    it('when nothing listens there any more, and not because none answers', async () => {
+      let reason: Error | undefined;
+      const primary = new PrimaryServer([before, a], () =>
+        reason ? Promise.reject(reason) : Promise.resolve(),
+      );
+      const socket = await primary.openSocket();
+      reason = new Error('no answer');
+      await expect(primary.find()).rejects.toThrow('no answer');
+      expect(socket.destroyed).toBe(false);
+      reason = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+      const failed = once(socket, 'error');
+      await expect(primary.find()).rejects.toThrow('refused');
+      await failed;
+    });
   });
 });

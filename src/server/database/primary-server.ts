@@ -58,6 +58,7 @@ export class PrimaryServer {
         await this.#ask(host);
         return host;
       } catch (error) {
+        if (isRefusal(error)) this.#end((one) => one === host);
         reasons.push(`${host.host}:${host.port} (${error instanceof Error ? error.message : String(error)})`);
         throw error;
       }
@@ -80,14 +81,22 @@ export class PrimaryServer {
       return;
     }
     this.find().then(
-      (primary) => {
-        for (const [socket, host] of this.#sockets)
-          if (host !== primary) socket.destroy(new ConnectionLostError('Another server takes writes now.'));
-      },
+      (primary) => this.#end((host) => host !== primary),
       // Nothing is better than what there is.
       () => {},
     );
   }
+
+  #end(isGone: (host: Host) => boolean): void {
+    for (const [socket, host] of this.#sockets)
+      if (isGone(host))
+        socket.destroy(new ConnectionLostError('The database server takes no writes any more.'));
+  }
+}
+
+/** Whether nothing listens there: of a server that was killed, a process may live on without an answer. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
 }
 
 /** A connected socket. The driver reads its `host`, for TLS and in messages. */
