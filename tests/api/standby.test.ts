@@ -1,9 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkBackup, makeBackup } from '#server/backup/backups.ts';
+import { withDatabase } from '#server/backup/open-database.ts';
 import { createPerson, type Person } from '../support/accounts.ts';
 import { join, type Live, makeTrip } from '../support/live.ts';
 import { call, headersOf } from '../support/raw-calls.ts';
 import { type RunningServer, startApiServer } from '../support/server.ts';
+import { root } from '../support/server-process.ts';
 import { type Pair, startPair } from '../support/standby.ts';
 
 /** In ms, from the end of the promotion. */
@@ -47,6 +53,7 @@ describe('[PLUS-25] two processes on a primary and its standby', () => {
       post(server, '/rest/v1/trip_notes', { id, trip_id: trip, title });
     expect((await add(second, 'Avant')).status).toBe(201);
     await live.until((one) => hasNote(one, 'Avant'));
+    expect(await notesInBackupOf(pair.standby.url('escale'))).toBe(1);
 
     const acknowledged: string[] = [];
     const refusals = new Set<string>();
@@ -61,7 +68,7 @@ describe('[PLUS-25] two processes on a primary and its standby', () => {
     };
     const writers = [first, second, first, second].map(write);
     await expect.poll(() => acknowledged.length, { timeout: PATIENCE }).toBeGreaterThan(30);
-    pair.primary.process.kill('SIGKILL');
+    await pair.killPrimary();
     await expect.poll(() => refusals.size, { timeout: PATIENCE }).toBeGreaterThan(0);
     const before = acknowledged.length;
     expect((await call(first, '/health/ready')).status).toBe(503);
@@ -94,6 +101,17 @@ describe('[PLUS-25] two processes on a primary and its standby', () => {
     await expect.poll(answer, { timeout: PATIENCE }).toBe('201 undefined');
   });
 });
+
+/** Made of the standby, which receives rows before it shows them. */
+async function notesInBackupOf(url: string): Promise<number | undefined> {
+  await expect.poll(() => notesOn(url).then(({ size }) => size), { timeout: PATIENCE }).toBe(1);
+  const folder = mkdtempSync(path.join(tmpdir(), 'escale-backup-'));
+  const file = path.join(folder, 'all.backup');
+  await withDatabase(url, ({ maintenance }) => makeBackup(maintenance, { file, root }));
+  const { end } = await checkBackup(file, root);
+  rmSync(folder, { recursive: true });
+  return end.tables['public.trip_notes']?.rows;
+}
 
 async function notesOn(url: string): Promise<Set<string>> {
   const sql = postgres(url, { max: 1 });

@@ -21,6 +21,8 @@ export type Pair = {
   url: (database: string) => string;
   primary: Cluster;
   standby: Cluster;
+  /** Kills all processes of the primary, as the end of its machine does. */
+  killPrimary: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -84,6 +86,11 @@ export async function startPair(): Promise<Pair> {
     url: (database) => `postgres://postgres@127.0.0.1:${ports[0]},127.0.0.1:${ports[1]}/${database}`,
     primary,
     standby,
+    async killPrimary() {
+      const others = await primary.admin<{ pid: number }[]>`select pid from pg_stat_activity`;
+      primary.process.kill('SIGKILL');
+      for (const { pid } of others) killIfRunning(pid);
+    },
     async stop() {
       process.off('exit', kill);
       await Promise.all([primary, standby].map(({ admin }) => admin.end({ timeout: 0 })));
@@ -94,6 +101,14 @@ export async function startPair(): Promise<Pair> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function killIfRunning(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended with the first process.
+  }
 }
 
 /** The folder of this machine's programs, else of those that an npm package carries. */
