@@ -98,7 +98,7 @@ const CORS_PATH = /^\/(auth|rest|functions|storage)\/v1\//;
 
 /** Paths never answered by the page, even without the service. */
 const SERVICES =
-  /^\/(auth\/v1|rest|functions|realtime|storage|graphql|pg|_system|mails|passwords|health|metrics|backup|config\.json)(\/|$)/;
+  /^\/(auth\/v1|rest|functions|realtime|storage|graphql|pg|_system|mails|passwords|health|metrics|config\.json)(\/|$)/;
 
 export function isServicePath(path: string): boolean {
   return SERVICES.test(path);
