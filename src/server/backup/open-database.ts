@@ -1,3 +1,4 @@
+import { isDatabaseAddress } from '../database/database-address.ts';
 import { openEmbedded } from '../database/embedded/embedded-database.ts';
 import { openPostgres } from '../database/postgres-database.ts';
 import type { Database } from '../database/session.ts';
@@ -16,7 +17,7 @@ export async function withDatabase<Result>(
   where: string,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  const database = /^postgres(ql)?:/.test(where)
+  const database = isDatabaseAddress(where)
     ? openPostgres({ ...shared, url: where, sessions: 1 })
     : await openEmbedded({ ...shared, folder: where });
   try {

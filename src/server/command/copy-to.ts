@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { copyDatabase } from '../backup/backups.ts';
 import { withDatabase } from '../backup/open-database.ts';
+import { isDatabaseAddress } from '../database/database-address.ts';
 import type { Database } from '../database/session.ts';
 import { type Command, CommandError, needed } from './command.ts';
 import { databaseOf, withEmbeddedDatabase, withInstallation } from './own-database.ts';
@@ -9,8 +10,7 @@ import { databaseOf, withEmbeddedDatabase, withInstallation } from './own-databa
 export const copyTo: Command = async ({ config: read, args, root, print }) => {
   const config = read();
   const given = needed(args[0], 'postgres://… or a data folder');
-  const isAddress = /^postgres(ql)?:/.test(given);
-  const folder = isAddress ? undefined : resolve(given);
+  const folder = isDatabaseAddress(given) ? undefined : resolve(given);
   const where = folder ? join(folder, 'database') : given;
   if (where === databaseOf(config))
     throw new CommandError('That is the database of this configuration itself.');

@@ -14,6 +14,9 @@ const PARTS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s;
 const ATTRIBUTE = 'target_session_attrs';
 const DEFAULT_PORT = 5432;
 
+/** Whether a text that names a database is an address of PostgreSQL, and no folder. */
+export const isDatabaseAddress = (text: string): boolean => /^postgres(ql)?:/.test(text);
+
 /** @throws Error whose message goes behind the variable's name */
 export function parseDatabaseAddress(text: string): DatabaseAddress {
   const [, before = '', list = '', after = ''] = PARTS.exec(text) ?? [];
