@@ -1,5 +1,6 @@
 /** The driver's clients: one connection each, that follows the primary where the address has several servers (ADR 0064). */
 import postgres from 'postgres';
+import { codeOf } from '../operations/operator-error.ts';
 import { type Host, parseDatabaseAddress } from './database-address.ts';
 import { connectTo, PrimaryServer } from './primary-server.ts';
 
@@ -43,8 +44,7 @@ async function askForWrites(url: string, target: object, host: Host): Promise<vo
   try {
     await client`select 1`;
   } catch (error) {
-    const isStandby = error instanceof Error && 'code' in error && error.code === 'CONNECTION_DESTROYED';
-    throw isStandby ? new Error('a standby', { cause: error }) : error;
+    throw codeOf(error) === 'CONNECTION_DESTROYED' ? new Error('a standby', { cause: error }) : error;
   } finally {
     await client.end({ timeout: 0 });
   }

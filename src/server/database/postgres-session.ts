@@ -1,5 +1,6 @@
 import type { QueryResult } from 'kysely';
 import type postgres from 'postgres';
+import { codeOf } from '../operations/operator-error.ts';
 import { ConnectionLostError, type EndedStatement, withoutValues } from './failures.ts';
 import type { OpenClient } from './postgres-client.ts';
 import { beginScript, LONGEST_IDLE_TRANSACTION, type Opening, type Session } from './session.ts';
@@ -149,7 +150,7 @@ export class PostgresSession implements Session {
     try {
       return await answer;
     } catch (error) {
-      const state = error instanceof Error && 'code' in error ? error.code : undefined;
+      const state = codeOf(error);
       if (state === ENDED)
         this.#onEnded({ reason: 'timeout', statement: statement && withoutValues(statement) });
       if (state !== READ_ONLY || this.#isReadOnly) throw error;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import { codeOf } from '../operations/operator-error.ts';
 import type { Host } from './database-address.ts';
 import { ConnectionLostError } from './failures.ts';
 
@@ -96,7 +97,7 @@ export class PrimaryServer {
 
 /** Whether nothing listens there: of a server that was killed, a process may live on without an answer. */
 function isRefusal(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
+  return codeOf(error) === 'ECONNREFUSED';
 }
 
 /** A connected socket. The driver reads its `host`, for TLS and in messages. */

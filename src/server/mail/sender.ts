@@ -1,5 +1,6 @@
 /** Sends mails by SMTP where configured, else shows them to the operator. */
 import { createTransport } from 'nodemailer';
+import { fieldOf } from '#domain/json.ts';
 import type { Config } from '../config.ts';
 
 export type Mail = {
@@ -42,7 +43,5 @@ const senderOf = (from = '') => (from.includes('<') ? from : { name: 'Escale', a
 
 /** True where another try is useless: there is no such address, or it refuses the mail. */
 export function isRefusedForGood(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const status: unknown = Reflect.get(error, 'responseCode');
-  return Reflect.get(error, 'command') === 'RCPT TO' && typeof status === 'number' && status >= 500;
+  return fieldOf(error, 'command') === 'RCPT TO' && Number(fieldOf(error, 'responseCode')) >= 500;
 }

@@ -14,6 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { fieldOf } from '#domain/json.ts';
 import { codeOf, OperatorError } from './operator-error.ts';
 
 const HOLDER = 'process.json';
@@ -45,7 +46,7 @@ export function lockDataDir(dir: string, mode: 'exclusive' | 'shared'): DataDirL
     lock.exec(mode === 'exclusive' ? 'begin exclusive' : 'begin; select * from sqlite_master');
   } catch (cause) {
     lock.close();
-    if (!(cause instanceof Error) || Reflect.get(cause, 'errcode') !== BUSY) throw unusable(dir, cause);
+    if (fieldOf(cause, 'errcode') !== BUSY) throw unusable(dir, cause);
     throw new DataDirBusyError(
       `${dir} is in use by another process${describeHolder(dir)}. Stop it first, or choose another DATA_DIR.`,
       { cause },

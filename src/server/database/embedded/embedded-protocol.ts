@@ -1,4 +1,5 @@
 /** Messages between the server's thread and the database's, answered in order. JSON crosses as text: cheaper to copy than objects. */
+import { fieldOf } from '#domain/json.ts';
 import { parseJson } from '../wire-types.ts';
 
 export type WorkerOptions = {
@@ -54,10 +55,10 @@ const FILE_ERRORS: Readonly<Record<number, string>> = { 2: 'EACCES', 51: 'ENOSPC
 
 export function toFailure(error: unknown): Failure {
   if (!(error instanceof Error)) {
-    const code = FILE_ERRORS[Number(Reflect.get(Object(error), 'errno'))];
+    const code = FILE_ERRORS[Number(fieldOf(error, 'errno'))];
     return { name: 'Error', message: code ?? String(error), fields: code ? { code } : {} };
   }
-  const fields = FIELDS.map((name) => [name, Reflect.get(error, name)]).filter(
+  const fields = FIELDS.map((name) => [name, fieldOf(error, name)]).filter(
     ([, value]) => typeof value === 'string',
   );
   return { name: error.name, message: error.message, fields: Object.fromEntries(fields) };

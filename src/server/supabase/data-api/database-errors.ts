@@ -3,6 +3,7 @@
  * `PGRST`, as PostgREST does (ADR 0010).
  */
 import { ConnectionLostError, DatabaseBusyError } from '../../database/failures.ts';
+import { codeOf } from '../../operations/operator-error.ts';
 
 export type DatabaseError = Error & { code: string; detail?: string | null; hint?: string | null };
 
@@ -129,10 +130,7 @@ const busy = {
 };
 
 function isConnectionError(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error)) return false;
-  return /^(CONNECTION_|CONNECT_|ECONN|EHOST|ENET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)/.test(
-    String(error.code),
-  );
+  return /^(CONNECTION_|CONNECT_|ECONN|EHOST|ENET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)/.test(codeOf(error));
 }
 
 /** Writes an answer in PostgREST's notation for custom ones. */
