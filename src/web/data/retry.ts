@@ -1,4 +1,4 @@
-/** Times from `Retry-After`, in ms since 1970. */
+/** Times from `Retry-After`, in ms of `performance.now()`: a clock that is set back would prolong the wait. */
 const freeAt = { auth: 0, data: 0 };
 
 /** Fetches and notes `Retry-After` of 429 and 503, which clients don't pass on. */
@@ -8,13 +8,13 @@ export const fetchNotingRetryAfter =
     const answer = await fetch(input, init);
     const seconds = Number(answer.headers.get('retry-after'));
     if ((answer.status === 429 || answer.status === 503) && seconds > 0)
-      freeAt[part] = Date.now() + seconds * 1000;
+      freeAt[part] = performance.now() + seconds * 1000;
     return answer;
   };
 
 /** Seconds until the next request; 0: no wait was asked for. */
 export function secondsToWait(part: keyof typeof freeAt = 'auth'): number {
-  return Math.max(0, Math.ceil((freeAt[part] - Date.now()) / 1000));
+  return Math.max(0, Math.ceil((freeAt[part] - performance.now()) / 1000));
 }
 
 /** Statuses of a proxy without its server. */

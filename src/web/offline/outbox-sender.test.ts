@@ -153,6 +153,17 @@ describe('[PLUS-3] the outbox', () => {
     }
   });
 
+  it('waits no longer after a failure where the clock is set back', async () => {
+    start();
+    wire.answer.mockImplementationOnce(refusal('server'));
+    enqueue(command('c1'), { onSettled: () => {} });
+    await vi.advanceTimersByTimeAsync(10);
+    vi.setSystemTime(Date.now() - 86_400_000);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(wire.sent).toEqual(['c1', 'c1']);
+    expect(waiting()).toEqual([]);
+  });
+
   it.each([
     [500, 'server', true, true],
     [500, 'timeout', true, true], // A statement that always takes too long.

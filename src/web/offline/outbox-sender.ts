@@ -53,7 +53,7 @@ let failures = 0;
 let failing = { id: '', tries: 0 };
 /** Ids of commands that may have arrived: their answers were lost. */
 const tried = new Set<string>();
-/** Milliseconds since 1970. */
+/** Ms of `performance.now()`. */
 let nextTryAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isAsked = false;
@@ -87,14 +87,14 @@ export function resolveRefusal(key: string): void {
 export const resend = (command: TripCommand): void => enqueue(command, { onSettled: () => {} });
 
 /** Whether sending waits after a failure, or by `Retry-After`. */
-const isBackingOff = (): boolean => Date.now() < nextTryAt || secondsToWait('data') > 0;
+const isBackingOff = (): boolean => performance.now() < nextTryAt || secondsToWait('data') > 0;
 
 /** Sends unless offline or backing off; while sending, it looks once more. */
 export function flushOutbox(): void {
   const waits = outboxEntries().some(({ refusal }) => !refusal);
   if (!isOnline() || (isBackingOff() && waits)) setWaiting(true);
   if (isBackingOff()) {
-    if (options) flushAfter(Math.max(nextTryAt - Date.now(), secondsToWait('data') * 1000));
+    if (options) flushAfter(Math.max(nextTryAt - performance.now(), secondsToWait('data') * 1000));
     return;
   }
   isAsked = true;
@@ -181,9 +181,9 @@ async function failsForGood({ id, tripId }: TripCommand, error: AppError): Promi
 }
 
 function retryLater(): void {
-  nextTryAt = Date.now() + Math.max(secondsToWait('data') * 1000, backoffMs(failures));
+  nextTryAt = performance.now() + Math.max(secondsToWait('data') * 1000, backoffMs(failures));
   failures += 1;
-  flushAfter(nextTryAt - Date.now());
+  flushAfter(nextTryAt - performance.now());
 }
 
 function flushAfter(wait: number): void {

@@ -76,7 +76,7 @@ export async function startRealtime(options: Options): Promise<Realtime> {
     interval: heartbeat,
   });
   await database.subscribe(
-    (text) => peers.receive(text, Date.now()),
+    (text) => peers.receive(text, performance.now()),
     () => peers.announce(),
   );
   const stopListening = database.onWrite(() => {
@@ -110,7 +110,7 @@ export async function startRealtime(options: Options): Promise<Realtime> {
     }, POLL_INTERVAL),
     setInterval(() => {
       for (const socket of sockets) socket.ping();
-      peers.tick(Date.now());
+      peers.tick(performance.now());
     }, heartbeat),
     setInterval(() => {
       database.query(PRUNE).catch(report);

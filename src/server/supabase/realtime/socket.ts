@@ -74,7 +74,7 @@ export class RealtimeSocket {
     this.#missedPings = 0;
     const frame = toBuffer(data);
     const message = decodeFrame(frame, isBinary);
-    if (!this.#rate.admits(message?.event ?? '', Date.now())) {
+    if (!this.#rate.admits(message?.event ?? '', performance.now())) {
       this.#services.metrics.countRefusal('too_many_messages');
       this.end(1008, 'too_many_messages');
     } else if (!message) {
