@@ -29,6 +29,11 @@ const QUESTIONS: [promise: string, sql: string][] = [
      where pronamespace ${OURS} and prosecdef and not coalesce(proconfig @> '{"search_path=\\"\\""}', false)`,
   ],
   [
+    'no function sets the status or the headers of its answer: the data API does not ask for them',
+    `select oid::regprocedure::text as offender from pg_proc
+     where pronamespace ${OURS} and prosrc ~ 'response\\.(status|headers)'`,
+  ],
+  [
     'every view runs as its caller',
     `select oid::regclass::text as offender from pg_class
      where relkind = 'v' and relnamespace ${OURS} and not coalesce(reloptions @> '{security_invoker=true}', false)`,

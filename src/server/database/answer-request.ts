@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { dataError } from '../supabase/answers.ts';
 import { asOneRow } from '../supabase/data-api/single-row.ts';
 import { openingOf } from './request-settings.ts';
-import { MAX_ANSWER_BYTES, type RequestSession, runRequest } from './request-transaction.ts';
+import { type IsLast, MAX_ANSWER_BYTES, type RequestSession, runRequest } from './request-transaction.ts';
 import type { Pool } from './session-pool.ts';
 
 export function answerRequest<Result>(
@@ -18,7 +18,28 @@ export function answerRequest<Result>(
   const complete = isCall ? completeAnswer : (result: Result) => completeAnswer(withinLimit(result));
   // A call in a read-only transaction is a read.
   const mayWrite = isCall && !options.rpc?.readOnly;
-  return runRequest(pool, openingOf(vars, options?.rpc), mayWrite, work, complete, written);
+  return runRequest(
+    pool,
+    openingOf(vars, options?.rpc),
+    mayWrite,
+    lastOf(options?.rpc),
+    work,
+    complete,
+    written,
+  );
+}
+
+/** What a call comes to that is not filtered, ordered or cut. */
+const CALL = /^select \* from public\.\w+\(.*\) as "\w+" limit \$\d+$/;
+/** Formats in which every answer can be written. */
+const ANY_FORMAT = /^(\*\/\*|application\/json)?$/;
+
+/** An insert that returns nothing is the last of its request, and so is a call that is asked for its rows alone. */
+function lastOf(call: ConnectionContextOptions['rpc']): IsLast {
+  if (!call) return (statement) => statement.startsWith('insert ') && !statement.includes(' returning ');
+  const { accept = '', prefer = '' } = call.requestHeaders ?? {};
+  const isPlain = !call.readOnly && ANY_FORMAT.test(accept) && prefer === '';
+  return (statement) => isPlain && CALL.test(statement);
 }
 
 /** Refuses an answer over the limit: a write's is measured after it was made, and is then undone. */

@@ -34,8 +34,6 @@ export function openingOf(vars: VarsContext | undefined, call: FunctionCall | un
   ];
   if (call) {
     settings.push(
-      ['response.status', ''],
-      ['response.headers', ''],
       ['request.method', call.method],
       ['request.path', call.path],
       ['request.headers', JSON.stringify(call.requestHeaders ?? {})],

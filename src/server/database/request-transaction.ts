@@ -11,6 +11,9 @@ export class RequestSession implements Session {
   #since = 0;
   #opening: Promise<void> = Promise.resolve();
   #mayHaveWritten = false;
+  #isLast: IsLast = () => false;
+  /** The commit that was sent with the last statement. */
+  #committed: Promise<unknown> | undefined;
 
   constructor(session: Session) {
     this.#session = session;
@@ -29,18 +32,32 @@ export class RequestSession implements Session {
     return this.#session.isSame(since);
   }
 
-  async begin(opening: Opening): Promise<void> {
+  /** Sends the commit with the statement that `isLast`, so that no row is locked while this process is busy with the answer. */
+  async begin(opening: Opening, isLast: IsLast = () => false): Promise<void> {
     this.#since = this.#session.generation;
     this.#mayHaveWritten = false;
+    this.#isLast = isLast;
+    this.#committed = undefined;
     this.#opening = this.#session.begin(opening);
     // The next statement reports a failure; until then it must not count as unhandled.
     this.#opening.catch(() => {});
   }
 
-  async run(statement: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>> {
-    if (!this.isSame(this.#since)) throw new ConnectionLostError('The connection was lost.');
+  run(statement: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>> {
+    return this.#run(statement, parameters, false);
+  }
+
+  async #run(
+    statement: string,
+    parameters: readonly unknown[],
+    isLast: boolean,
+  ): Promise<QueryResult<unknown>> {
+    this.#requireConnection();
+    if (this.#committed) throw new Error('A statement after the last of its request.');
     if (!isSelect(statement)) this.#mayHaveWritten = true;
     const answer = this.#session.run(statement, parameters);
+    // After a statement that fails it rolls back.
+    if (isLast) this.#committed = this.#send('commit');
     const [, result] = await Promise.all([this.#opening, answer]);
     return result;
   }
@@ -50,24 +67,46 @@ export class RequestSession implements Session {
   }
 
   /** Runs a statement whose rows are the answer or part of it: limited in size. */
-  #answer(statement: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>> {
-    return this.run(isSelect(statement) ? withinAnswerLimit(statement) : statement, parameters);
+  async #answer(statement: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>> {
+    if (asksForStatus(statement)) return NO_STATUS;
+    const limited = isSelect(statement) ? withinAnswerLimit(statement) : statement;
+    return this.#run(limited, parameters, this.#isLast(statement));
   }
 
-  /** Commits; a read does not wait for the answer. */
+  /** Commits, unless that was sent; a read does not wait for the answer. */
   async commit(isRead: boolean): Promise<void> {
-    if (!this.isSame(this.#since)) throw new ConnectionLostError('The connection was lost.');
+    this.#requireConnection();
     this.#opening = Promise.resolve();
-    const committed = this.#session.run('commit', []);
-    if (isRead) committed.catch(() => {});
-    else await committed;
+    const committed = this.#committed ?? this.#send('commit');
+    if (isRead) return;
+    await committed;
+    // One that waited may have been sent on a new connection, which has nothing to commit.
+    this.#requireConnection();
   }
 
   async rollback(): Promise<void> {
     this.#opening = Promise.resolve();
-    if (this.isSame(this.#since)) await this.#session.run('rollback', []).catch(() => {});
+    if (this.isSame(this.#since)) await (this.#committed ?? this.#send('rollback')).catch(() => {});
+  }
+
+  /** Whoever waits for the answer sees a failure; until then it must not count as unhandled. */
+  #send(end: 'commit' | 'rollback'): Promise<unknown> {
+    const answer = this.#session.run(end, []);
+    answer.catch(() => {});
+    return answer;
+  }
+
+  #requireConnection(): void {
+    if (!this.isSame(this.#since)) throw new ConnectionLostError('The connection was lost.');
   }
 }
+
+/** Whether a statement is the last of its request, and its answer cannot be refused. */
+export type IsLast = (statement: string) => boolean;
+
+/** After each call the library asks which status and headers the function set; ours set none. */
+const asksForStatus = (statement: string) => statement.includes("current_setting('response.status', true)");
+const NO_STATUS = { rows: [{ status: null, headers: null }] };
 
 function isSelect(statement: string): boolean {
   return statement.startsWith('select ');
@@ -81,12 +120,13 @@ export async function runRequest<Result>(
   pool: Pool<RequestSession>,
   opening: Opening,
   isWritingCall: boolean,
+  isLast: IsLast,
   work: (kysely: Kysely<unknown>) => Promise<Result>,
   complete: (result: Result) => Promise<Result>,
   written: () => void,
 ): Promise<Result> {
   return pool.use(async (session) => {
-    await session.begin(opening);
+    await session.begin(opening, isLast);
     try {
       const result = await complete(await work(session.kysely));
       if (result instanceof Response && result.status >= 400) await session.rollback();
