@@ -89,7 +89,7 @@ export class RequestSession implements Session {
     if (this.isSame(this.#since)) await (this.#committed ?? this.#send('rollback')).catch(() => {});
   }
 
-  /** Whoever waits for the answer sees a failure; until then it must not count as unhandled. */
+  /** Who waits for the answer sees a failure; until then it must not count as unhandled. */
   #send(end: 'commit' | 'rollback'): Promise<unknown> {
     const answer = this.#session.run(end, []);
     answer.catch(() => {});
