@@ -1,6 +1,6 @@
 import PostalMime, { type Attachment } from 'postal-mime';
 import { type BookingsResult, ImportError, type ImportReader } from '../import-result.ts';
-import { LONGEST_PAGE, pageReservations } from './page.ts';
+import { LONGEST_PAGE, pageReservations, pageWords } from './page.ts';
 import { textReservations } from './plain-text.ts';
 import type { Reservation } from './reservation.ts';
 
@@ -9,13 +9,16 @@ const MOST_ATTACHMENTS = 20;
 
 /** Reads RFC 5322 with attachments. The best source wins: markup, pass, calendar, words. */
 export const readMail: ImportReader<BookingsResult> = async (file) => {
-  const { html = '', text = '', attachments } = await PostalMime.parse(await file.arrayBuffer(), LIMITS);
+  const mail = await PostalMime.parse(await file.arrayBuffer(), LIMITS);
+  const { subject = '', text = '', attachments } = mail;
+  const html = mail.html && mail.html.length <= LONGEST_PAGE ? mail.html : '';
   const attached = attachments.slice(0, MOST_ATTACHMENTS);
   const sources = [
-    async () => (html.length > LONGEST_PAGE ? [] : pageReservations(html)),
+    async () => pageReservations(html),
     () => reservationsOf(attached, isPass, readAttachedPass),
     () => reservationsOf(attached, isCalendar, readAttachedCalendar),
-    async () => textReservations(text || html),
+    async () => textReservations(`${subject}\n\n${text}`),
+    async () => textReservations(`${subject}\n\n${pageWords(html)}`),
   ];
   for (const read of sources) {
     const reservations = await read();

@@ -1,8 +1,10 @@
 import { type BookingsResult, ImportError, type ImportReader } from '../import-result.ts';
+import { textReservations } from './plain-text.ts';
 import type { Reservation } from './reservation.ts';
 import { jsonLdNodes } from './schema-org/json-ld.ts';
 import { microdataNodes } from './schema-org/microdata.ts';
 import { schemaOrgReservations } from './schema-org/reservations.ts';
+import { htmlText } from './words/html-text.ts';
 
 export const LONGEST_PAGE = 5_000_000;
 
@@ -10,20 +12,25 @@ export const LONGEST_PAGE = 5_000_000;
 export const readPage: ImportReader<BookingsResult> = async (file) => {
   if (file.size > LONGEST_PAGE) throw new ImportError('tooLarge');
   const text = decoded(await file.arrayBuffer());
-  const reservations = text.startsWith('<')
-    ? pageReservations(text)
-    : schemaOrgReservations(jsonLdNodes(text));
+  const isHtml = text.startsWith('<');
+  const marked = isHtml ? pageReservations(text) : schemaOrgReservations(jsonLdNodes(text));
+  const reservations = isHtml && marked.length === 0 ? textReservations(pageWords(text)) : marked;
   if (reservations.length === 0) throw new ImportError('nothingFound');
   return { type: 'bookings', reservations };
 };
 
-/** A parsed document runs and loads nothing. */
 export function pageReservations(html: string): Reservation[] {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = parsed(html);
   const scripts = [...page.querySelectorAll('script[type="application/ld+json" i]')];
   const nodes = scripts.flatMap((script) => jsonLdNodes(script.textContent));
   return schemaOrgReservations([...nodes, ...microdataNodes(page)]);
 }
+
+/** Returns the words of a page as one reads them. */
+export const pageWords = (html: string): string => htmlText(parsed(html));
+
+/** A parsed document runs and loads nothing. */
+const parsed = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 
 /** Decodes by the page's declared encoding, else UTF-8. */
 function decoded(bytes: ArrayBuffer): string {

@@ -11,7 +11,7 @@ Prix : 1 204,80 €`;
 
 test('[PLUS-13] flights are read from the words of a French mail without markup', async () => {
   expect(await itemLines(textReservations(FRENCH))).toEqual([
-    'plane | KO 276 | 2027-05-03 10:35 | 760 min | CDG > NRT | KLM9X2',
+    'plane | KO 276 | 2027-05-03 10:35 | 760 min | CDG > NRT | KLM9X2 | 1204.8 EUR',
     'plane | KO 275 | 2027-05-12 11:50 | 795 min | NRT > CDG | KLM9X2',
   ]);
 });
