@@ -13,6 +13,8 @@ const ZONES: Readonly<Record<string, string>> = {
   AMS: 'Europe/Amsterdam',
   Paris: 'Europe/Paris',
   Lyon: 'Europe/Paris',
+  Brest: 'Europe/Paris',
+  London: 'Europe/London',
   Porto: 'Europe/Lisbon',
   Lisboa: 'Europe/Lisbon',
 };
