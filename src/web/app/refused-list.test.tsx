@@ -7,8 +7,8 @@ import { initI18n, loadAreas } from '#i18n/i18n.ts';
 import { reactPage } from '#tests/support/react-page.ts';
 import { storedSession } from '#tests/support/stored-session.ts';
 import { tripDetails } from '#tests/support/trip-details.ts';
+import { storageKeys } from '#web/data/browser-storage.ts';
 import { queryClient } from '#web/data/query-client.ts';
-import { storageKeys } from '#web/data/storage-keys.ts';
 import {
   addToOutbox,
   markRefused,

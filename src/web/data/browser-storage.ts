@@ -1,3 +1,5 @@
+import { PRODUCT } from '#domain/product.ts';
+
 /** Storage that never throws: a full or blocked one must not take the page down. Unparsable values are absent. */
 
 export type StorageArea = 'local' | 'session';
@@ -56,4 +58,83 @@ export function remove(area: StorageArea, key: string): void {
   } catch {
     // Without access to the storage nothing was stored either.
   }
+}
+
+/** Keys of storage and of files in IndexedDB, with their owners; see `person-storage.ts`. */
+
+/** `device`: never removed; `visit`: of a sign-in or before it; `person`: under a user's id. The last two go at sign-out. */
+export type StorageOwner = 'device' | 'visit' | 'person';
+
+export const VISITOR = 'visitor';
+
+export const PREFIX = `${PRODUCT.key}-`;
+
+export const keysOfPerson = (owner: string): string => `${PREFIX}of-${owner}-`;
+
+const DEVICE_KEYS = {
+  /** In local storage: the session, from the auth client; beside it the verifier of a social sign-in. */
+  auth: `${PREFIX}auth`,
+  /** In local storage: token of a sign-out without a network, until the server ends its session [AUTH-6]. */
+  leftSession: `${PREFIX}left-session`,
+  /** In local storage [PLUS-3]. */
+  config: `${PREFIX}config`,
+  /** In local storage: `light` or `dark`; absent: the system's. */
+  theme: `${PREFIX}theme`,
+  /** In local storage: read and written by `#i18n`. */
+  language: `${PREFIX}language`,
+} as const;
+
+const VISIT_KEYS = {
+  /** In local storage [DASH-4]. */
+  quickPlan: `${PREFIX}quick-plan`,
+  /** In session storage: id of the user whose sign-in was processed. */
+  sessionProcessed: `${PREFIX}session-processed`,
+  /** In session storage: onboarding is not finished. */
+  newUser: `${PREFIX}new-user`,
+  /** In session storage: the page first asked for. */
+  returnTo: `${PREFIX}return-to`,
+  /** In session storage. */
+  tab: `${PREFIX}tab`,
+  pendingEmail: `${PREFIX}pending-email`,
+  /** In session storage. */
+  codeEmail: `${PREFIX}code-email`,
+  /** In session storage: when the next mail may be asked for. */
+  mailWait: `${PREFIX}mail-wait`,
+} as const;
+
+/** Keys with the owner first, as `whose()` of `person-storage.ts` reads them. */
+const PERSON_KEYS = {
+  /** In local storage [PLUS-3]. */
+  profile: (owner: string) => `${keysOfPerson(owner)}profile`,
+  /** In local storage: the profile's language and theme were applied here [PROF-2]. */
+  preferencesApplied: (owner: string) => `${keysOfPerson(owner)}preferences-applied`,
+  /** In local storage. */
+  travelModes: (owner: string) => `${keysOfPerson(owner)}travel-modes`,
+  /** In local storage. */
+  printParts: (owner: string) => `${keysOfPerson(owner)}print-parts`,
+  /** In local storage [PUB-5]. */
+  sentAwaySuggestions: (owner: string, tripId: string) =>
+    `${keysOfPerson(owner)}sent-away-suggestions-${tripId}`,
+  /** In local storage: where to resume [PLUS-10]. */
+  upload: (owner: string, file: string) => `${keysOfPerson(owner)}upload-${file}`,
+  /** In IndexedDB: a marked document, or its thumbnail [PLUS-10]. */
+  deviceFile: (owner: string, documentId: string) => `${keysOfPerson(owner)}file-${documentId}`,
+  /** In local storage [PLUS-10]. */
+  deviceSettings: (owner: string) => `${keysOfPerson(owner)}device-settings`,
+  /** In session storage: a form open in this tab [SHELL-5]; also `forms/drafts.ts`. */
+  dialog: (owner: string, name: string) => `${keysOfPerson(owner)}dialog-${name}`,
+  /** In session storage: the trip last worked on [SHELL-5]. */
+  currentTrip: (owner: string) => `${keysOfPerson(owner)}current-trip`,
+} as const;
+
+export const storageKeys = { ...DEVICE_KEYS, ...VISIT_KEYS, ...PERSON_KEYS } as const;
+
+const DEVICE: ReadonlySet<string> = new Set(Object.values(DEVICE_KEYS));
+const VISIT: ReadonlySet<string> = new Set(Object.values(VISIT_KEYS));
+
+/** Owner of a key; null: no key of this release. */
+export function ownerOf(key: string): StorageOwner | null {
+  if (DEVICE.has(key) || key.startsWith(`${DEVICE_KEYS.auth}-`)) return 'device';
+  if (VISIT.has(key)) return 'visit';
+  return key.startsWith(`${PREFIX}of-`) ? 'person' : null;
 }

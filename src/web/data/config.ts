@@ -2,9 +2,8 @@ import { fieldOf, recordOf } from '#domain/json.ts';
 import { isHttpsTemplate } from '#domain/link-templates.ts';
 import { NETWORKS, type SocialLinks } from '#domain/product.ts';
 import { offlineError, reportNetworkFailure } from '#web/offline/network-state.ts';
-import { readJson, writeJson } from './browser-storage.ts';
+import { readJson, storageKeys, writeJson } from './browser-storage.ts';
 import { isUnanswered } from './retry.ts';
-import { storageKeys } from './storage-keys.ts';
 
 /** `/config.json`, read at run time: one build serves every deployment. */
 export interface AppConfig {

@@ -10,9 +10,9 @@ import {
 } from '#web/offline/network-state.ts';
 import { markSessionLost } from '#web/session/session-end.ts';
 import { createRenewal } from '#web/session/token-renewal.ts';
+import { storageKeys } from './browser-storage.ts';
 import { nextChangeId } from './ids.ts';
 import { fetchNotingRetryAfter, isUnanswered } from './retry.ts';
-import { storageKeys } from './storage-keys.ts';
 
 /** Whether a key is of the new kind, which is no token: functions refuse it as such. */
 const isNoToken = (key: string) => key.startsWith('sb_');

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { writeJson } from './browser-storage.ts';
+import { storageKeys, writeJson } from './browser-storage.ts';
 import { awaitUnderLoadingScreen, takeEarlyRows } from './early-read.ts';
-import { storageKeys } from './storage-keys.ts';
 
 function read(answer: Promise<Response> = Promise.resolve(Response.json([1]))): void {
   answer.catch(() => {}); // As the inline script does.

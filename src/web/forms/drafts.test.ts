@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryIdb } from '#tests/support/memory-idb.ts';
-import { storageKeys } from '#web/data/storage-keys.ts';
+import { storageKeys } from '#web/data/browser-storage.ts';
 
 let device = memoryIdb();
 /** The locks that the open tabs hold. */

@@ -1,5 +1,4 @@
-import { keysOf, readJson, remove, writeJson } from '#web/data/browser-storage.ts';
-import { storageKeys, VISITOR } from '#web/data/storage-keys.ts';
+import { keysOf, readJson, remove, storageKeys, VISITOR, writeJson } from '#web/data/browser-storage.ts';
 import { deviceStore } from '#web/offline/device-store.ts';
 import { openTabs, tabId } from '#web/offline/tab-lock.ts';
 import { storageOwnerId } from '#web/session/person-storage.ts';

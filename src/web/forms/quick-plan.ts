@@ -1,6 +1,5 @@
 import { fieldOf } from '#domain/json.ts';
-import { readJson, remove, writeJson } from '#web/data/browser-storage.ts';
-import { storageKeys } from '#web/data/storage-keys.ts';
+import { readJson, remove, storageKeys, writeJson } from '#web/data/browser-storage.ts';
 
 export interface QuickPlace {
   name: string;

@@ -2,7 +2,7 @@
 import { act, useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reactPage } from '#tests/support/react-page.ts';
-import { storageKeys } from '#web/data/storage-keys.ts';
+import { storageKeys } from '#web/data/browser-storage.ts';
 import { discardDraft, hasDraft, isStoredDraft, readDraft } from './drafts.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { AppError } from '#db/app-error.ts';
 import { reactPage } from '#tests/support/react-page.ts';
-import { storageKeys } from '#web/data/storage-keys.ts';
+import { storageKeys } from '#web/data/browser-storage.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { discardDraft, readDraft } from './drafts.ts';
 import { useStoredForm } from './use-stored-form.ts';

@@ -2,7 +2,7 @@
 
 import { clear, createStore as createFileStore, del, delMany, entries, get, keys, set } from 'idb-keyval';
 import { useSyncExternalStore } from 'react';
-import { storageKeys } from '#web/data/storage-keys.ts';
+import { storageKeys } from '#web/data/browser-storage.ts';
 import { SEEN_FILES } from '#web/paths.ts';
 import { storageOwnerId } from '#web/session/person-storage.ts';
 import { createListeners, createStore } from '#web/ui/store.ts';

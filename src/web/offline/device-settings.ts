@@ -1,4 +1,4 @@
-import { storageKeys } from '#web/data/storage-keys.ts';
+import { storageKeys } from '#web/data/browser-storage.ts';
 import { personSetting } from '#web/session/person-setting.ts';
 
 export const DAYS_AHEAD = [0, 3, 7, 14] as const;

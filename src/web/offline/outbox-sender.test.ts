@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#db/app-error.ts';
 import type { NewTripCommand, TripCommand } from '#domain/trip-commands/command.ts';
+import { storageKeys } from '#web/data/browser-storage.ts';
 import { newId } from '#web/data/ids.ts';
-import { storageKeys } from '#web/data/storage-keys.ts';
 import { setOnline } from './network-state.ts';
 import { outboxEntries, outboxStore, pendingCommands, removeFromOutbox } from './outbox.ts';
 import { enqueue, flushOutbox, type Outcome, resolveRefusal, startOutbox } from './outbox-sender.ts';

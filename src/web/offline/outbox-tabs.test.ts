@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
 import { memoryIdb } from '#tests/support/memory-idb.ts';
-import { storageKeys } from '#web/data/storage-keys.ts';
+import { storageKeys } from '#web/data/browser-storage.ts';
 
 const command = (id: string): TripCommand => ({
   type: 'add',

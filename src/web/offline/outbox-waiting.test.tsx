@@ -3,8 +3,8 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
 import { reactPage } from '#tests/support/react-page.ts';
+import { storageKeys } from '#web/data/browser-storage.ts';
 import { fetchNotingRetryAfter } from '#web/data/retry.ts';
-import { storageKeys } from '#web/data/storage-keys.ts';
 import { useTripSync } from './outbox.ts';
 import { enqueue, startOutbox } from './outbox-sender.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { storageKeys } from '#web/data/storage-keys.ts';
+import { storageKeys } from '#web/data/browser-storage.ts';
 import { persistedQuery } from './persisted-queries.ts';
 import { persistedHashes, persistQueries, readPersisted, removePersisted } from './query-persister.ts';
 

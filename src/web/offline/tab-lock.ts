@@ -1,6 +1,5 @@
-import { readText, writeText } from '#web/data/browser-storage.ts';
+import { readText, storageKeys, writeText } from '#web/data/browser-storage.ts';
 import { newId } from '#web/data/ids.ts';
-import { storageKeys } from '#web/data/storage-keys.ts';
 
 /** The browser's locks; they exist only over https or on localhost. */
 const locks = (): LockManager | null => ('locks' in navigator ? navigator.locks : null);

@@ -1,7 +1,6 @@
 /** A sign-out without a network: this device forgets the session, the server ends it later [AUTH-6]. */
-import { readText, remove, writeText } from '#web/data/browser-storage.ts';
+import { readText, remove, storageKeys, writeText } from '#web/data/browser-storage.ts';
 import { loadConfig } from '#web/data/config.ts';
-import { storageKeys } from '#web/data/storage-keys.ts';
 import { waitUntilOnline } from '#web/offline/network-state.ts';
 import { storedAccessToken } from './stored-session.ts';
 

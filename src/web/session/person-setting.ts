@@ -9,7 +9,7 @@ export interface PersonSetting<Value> {
   use: () => Value;
 }
 
-/** Makes a setting. @param keyOf of `storage-keys.ts` @param parse null where nothing is stored */
+/** Makes a setting. @param keyOf of `storageKeys` @param parse null where nothing is stored */
 export function personSetting<Value>(
   keyOf: (owner: string) => string,
   parse: (stored: unknown) => Value,

@@ -1,6 +1,5 @@
 /** Storage under a user's id, removed when their session ends. */
-import { keysOf, remove } from '#web/data/browser-storage.ts';
-import { keysOfPerson, ownerOf, PREFIX, VISITOR } from '#web/data/storage-keys.ts';
+import { keysOf, keysOfPerson, ownerOf, PREFIX, remove, VISITOR } from '#web/data/browser-storage.ts';
 import { storedUserId } from './stored-session.ts';
 
 /** Id of the signed-in user, else `VISITOR`. */

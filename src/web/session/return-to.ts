@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { readText, remove, writeText } from '#web/data/browser-storage.ts';
-import { storageKeys } from '#web/data/storage-keys.ts';
+import { readText, remove, storageKeys, writeText } from '#web/data/browser-storage.ts';
 
 /** The page first asked for [GATE-2], in session storage: a social sign-in leaves the page. */
 

@@ -2,7 +2,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#db/database.types.ts';
-import { storageKeys } from '#web/data/storage-keys.ts';
+import { storageKeys } from '#web/data/browser-storage.ts';
 import { createSessionStore } from './session-store.ts';
 import { loadSessionUser } from './session-user.ts';
 

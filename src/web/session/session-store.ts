@@ -1,6 +1,5 @@
 import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js';
-import { readText, remove, writeText } from '#web/data/browser-storage.ts';
-import { storageKeys } from '#web/data/storage-keys.ts';
+import { readText, remove, storageKeys, writeText } from '#web/data/browser-storage.ts';
 import type { Client } from '#web/data/supabase-client.ts';
 import { isOffline, isOnline, subscribeOnline } from '#web/offline/network-state.ts';
 import { createListeners } from '#web/ui/store.ts';

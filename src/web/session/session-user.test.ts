@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { storageKeys } from '#web/data/storage-keys.ts';
+import { storageKeys } from '#web/data/browser-storage.ts';
 import type { Client } from '#web/data/supabase-client.ts';
 import { loadSessionUser, newProfileOf, toSessionUser } from './session-user.ts';
 

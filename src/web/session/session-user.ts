@@ -2,8 +2,7 @@ import type { User } from '@supabase/supabase-js';
 import type { Json } from '#db/database.types.ts';
 import { fieldOf } from '#domain/json.ts';
 import { DEFAULT_PROFILE_ROLE, isSupervisor } from '#domain/roles.ts';
-import { readJson, writeJson } from '#web/data/browser-storage.ts';
-import { storageKeys } from '#web/data/storage-keys.ts';
+import { readJson, storageKeys, writeJson } from '#web/data/browser-storage.ts';
 import type { Client } from '#web/data/supabase-client.ts';
 import { storedUser, storedUserId } from './stored-session.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { AuthApiError, AuthClient } from '@supabase/auth-js';
 import { afterEach, expect, it, vi } from 'vitest';
-import { storageKeys } from '#web/data/storage-keys.ts';
+import { storageKeys } from '#web/data/browser-storage.ts';
 import type { Client } from '#web/data/supabase-client.ts';
 import { setOnline } from '#web/offline/network-state.ts';
 import { hasLeftSession } from './left-session.ts';

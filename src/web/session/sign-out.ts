@@ -1,6 +1,5 @@
 import { i18n, loadAreas } from '#i18n/i18n.ts';
-import { remove } from '#web/data/browser-storage.ts';
-import { storageKeys } from '#web/data/storage-keys.ts';
+import { remove, storageKeys } from '#web/data/browser-storage.ts';
 import type { Client } from '#web/data/supabase-client.ts';
 import { isOnline, offlineError } from '#web/offline/network-state.ts';
 import { toast } from '#web/ui/toasts.ts';

@@ -1,6 +1,5 @@
 import { fieldOf } from '#domain/json.ts';
-import { readText } from '#web/data/browser-storage.ts';
-import { storageKeys } from '#web/data/storage-keys.ts';
+import { readText, storageKeys } from '#web/data/browser-storage.ts';
 
 let parsed: { text: string | null; user: object | null } = { text: null, user: null };
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storageKeys } from '#web/data/storage-keys.ts';
+import { storageKeys } from '#web/data/browser-storage.ts';
 import { setOnline } from '#web/offline/network-state.ts';
 import { takeSessionLost } from './session-end.ts';
 import { createRenewal, withLocalExpiry } from './token-renewal.ts';

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { readText, remove, writeText } from '#web/data/browser-storage.ts';
-import { storageKeys } from '#web/data/storage-keys.ts';
+import { readText, remove, storageKeys, writeText } from '#web/data/browser-storage.ts';
 import { storageOwnerId } from '#web/session/person-storage.ts';
 import { onSessionEnd } from '#web/session/session-end.ts';
 import { createStore, useWholeStore } from '#web/ui/store.ts';

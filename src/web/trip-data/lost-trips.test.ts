@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { hashKey, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { storageKeys } from '#web/data/storage-keys.ts';
+import { storageKeys } from '#web/data/browser-storage.ts';
 import { keepDraft, readDraft } from '#web/forms/drafts.ts';
 import { selectTrip } from './current-trip.ts';
 import { watchLostTrips } from './lost-trips.ts';

@@ -1,9 +1,8 @@
 /** Removes from this device what belongs to trips without access. */
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { isUuid } from '#domain/ids.ts';
-import { remove } from '#web/data/browser-storage.ts';
+import { remove, storageKeys } from '#web/data/browser-storage.ts';
 import { request } from '#web/data/request.ts';
-import { storageKeys } from '#web/data/storage-keys.ts';
 import { discardDraft, draftNames } from '#web/forms/drafts.ts';
 import {
   isFromDevice,

@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { NO_CHANGE } from '#domain/trip-change.ts';
 import { storedSession } from '#tests/support/stored-session.ts';
 import { tripDetails } from '#tests/support/trip-details.ts';
+import { storageKeys } from '#web/data/browser-storage.ts';
 import { queryClient } from '#web/data/query-client.ts';
-import { storageKeys } from '#web/data/storage-keys.ts';
 import { outboxEntries, pendingCommands, removeFromOutbox } from '#web/offline/outbox.ts';
 import { startOutbox } from '#web/offline/outbox-sender.ts';
 import { type ShownToast, useCurrentToast } from '#web/ui/toasts.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_CHANGE } from '#domain/trip-change.ts';
 import type { NewTripCommand, TripCommand } from '#domain/trip-commands/command.ts';
 import { tripDetails, tripMeal } from '#tests/support/trip-details.ts';
-import { storageKeys } from '#web/data/storage-keys.ts';
+import { storageKeys } from '#web/data/browser-storage.ts';
 import { addToOutbox, outboxEntries, removeFromOutbox } from '#web/offline/outbox.ts';
 import { acknowledgeInCache } from './acknowledge.ts';
 import { withEvent } from './live-parts.ts';

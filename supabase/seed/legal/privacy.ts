@@ -5,7 +5,7 @@ const { name, key } = PRODUCT;
 
 /**
  * Privacy: what the application stores and for how long, on the server and on the device, and who else learns of it. It
- * describes the code: storage keys in src/web/data/storage-keys.ts, deadlines in docs/operations.md and docs/security.md.
+ * describes the code: storage keys in src/web/data/browser-storage.ts, deadlines in docs/operations.md and docs/security.md.
  */
 export const privacy: LegalText = {
   slug: 'privacy',

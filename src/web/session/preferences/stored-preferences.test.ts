@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { setLanguage } from '#i18n/i18n.ts';
-import { storageKeys } from '#web/data/storage-keys.ts';
+import { storageKeys } from '#web/data/browser-storage.ts';
 import { applyStoredPreferences } from './stored-preferences.ts';
 
 vi.mock('#i18n/i18n.ts', () => ({ i18n: { language: 'fr' }, setLanguage: vi.fn() }));

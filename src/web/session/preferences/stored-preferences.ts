@@ -1,7 +1,6 @@
 import { i18n, setLanguage } from '#i18n/i18n.ts';
 import { LANGUAGES } from '#i18n/languages.ts';
-import { readText, writeText } from '#web/data/browser-storage.ts';
-import { storageKeys } from '#web/data/storage-keys.ts';
+import { readText, storageKeys, writeText } from '#web/data/browser-storage.ts';
 import type { SessionUser } from '../session-user.ts';
 import { storedUserId } from '../stored-session.ts';
 import { setTheme, THEMES } from './theme.ts';

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readText, remove, writeText } from '#web/data/browser-storage.ts';
-import { storageKeys } from '#web/data/storage-keys.ts';
+import { readText, remove, storageKeys, writeText } from '#web/data/browser-storage.ts';
 import { createListeners } from '#web/ui/store.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;

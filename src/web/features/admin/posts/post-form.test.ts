@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Tables } from '#db/database.types.ts';
-import { storageKeys } from '#web/data/storage-keys.ts';
+import { storageKeys } from '#web/data/browser-storage.ts';
 import { keepDraft, readDraft } from '#web/forms/drafts.ts';
 import {
   begunPosts,

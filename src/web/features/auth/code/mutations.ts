@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { i18n } from '#i18n/i18n.ts';
-import { readText, remove, writeText } from '#web/data/browser-storage.ts';
-import { storageKeys } from '#web/data/storage-keys.ts';
+import { readText, remove, storageKeys, writeText } from '#web/data/browser-storage.ts';
 import { storedReturnPath } from '#web/session/return-to.ts';
 import { useSessionStore } from '#web/session/session.tsx';
 import { absolute, landing, useFailures, useWelcome } from '../mutations.ts';

@@ -1,9 +1,8 @@
 /** Sends by tus, the protocol of Supabase's storage, which resumes after a break [PLUS-10]. */
 import { DetailedError, Upload, type UrlStorage } from 'tus-js-client';
 import { AppError } from '#db/app-error.ts';
-import { readJson, remove, writeJson } from '#web/data/browser-storage.ts';
+import { readJson, remove, storageKeys, writeJson } from '#web/data/browser-storage.ts';
 import { loadConfig } from '#web/data/config.ts';
-import { storageKeys } from '#web/data/storage-keys.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { storageOwnerId } from '#web/session/person-storage.ts';
 

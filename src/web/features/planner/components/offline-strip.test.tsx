@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { NewTripCommand } from '#domain/trip-commands/command.ts';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
 import { reactPage } from '#tests/support/react-page.ts';
-import { storageKeys } from '#web/data/storage-keys.ts';
+import { storageKeys } from '#web/data/browser-storage.ts';
 import { setOnline } from '#web/offline/network-state.ts';
 import { addToOutbox, outboxEntries, removeFromOutbox, useTripSync } from '#web/offline/outbox.ts';
 import { OfflineStrip } from './offline-strip.tsx';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react';
-import { storageKeys } from '#web/data/storage-keys.ts';
+import { storageKeys } from '#web/data/browser-storage.ts';
 import type { World } from '#web/features/maps/base-map/outline-style.ts';
 import { personSetting } from '#web/session/person-setting.ts';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { recordOf } from '#domain/json.ts';
 import type { TransferOptions } from '#domain/legs.ts';
 import { isTravelMode, type TravelMode } from '#domain/travel.ts';
-import { storageKeys } from '#web/data/storage-keys.ts';
+import { storageKeys } from '#web/data/browser-storage.ts';
 import { personSetting } from '#web/session/person-setting.ts';
 import { transferKey } from './day-transfers.ts';
 import { useLandWays } from './land-ways-store.ts';

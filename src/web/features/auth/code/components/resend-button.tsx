@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readText, writeText } from '#web/data/browser-storage.ts';
+import { readText, storageKeys, writeText } from '#web/data/browser-storage.ts';
 import { secondsToWait } from '#web/data/retry.ts';
-import { storageKeys } from '#web/data/storage-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** Leaves a mail the time to arrive. */

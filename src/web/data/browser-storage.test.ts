@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { LANGUAGE_KEY } from '#i18n/i18n.ts';
 import { clearOtherPersons, clearSignedOutPerson, storageOwnerId } from '#web/session/person-storage.ts';
-import { ownerOf, storageKeys } from './storage-keys.ts';
+import { ownerOf, storageKeys } from './browser-storage.ts';
 
 const ID = '6b2a1f0e-7d3c-4a55-9a41-0c8a5f2c1d11';
 const OTHER = '0d9e4c7a-1b2f-4c33-8f6e-5a7b9c2d3e44';
