@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadInTime } from '#web/offline/device-store.ts';
 import { pressAgain, typeAgain } from '#web/ui/early-input.ts';
-import { Note } from '#web/ui/note.tsx';
+import { Note } from '#web/ui/layout.tsx';
 import { loadDrafts } from './drafts.ts';
 import styles from './scripted-form.module.css';
 

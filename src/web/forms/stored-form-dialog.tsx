@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { FormDialog, type FormDialogProps } from '#web/ui/form-dialog.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Note } from '#web/ui/layout.tsx';
 import styles from './stored-form-dialog.module.css';
 import type { StoredForm } from './use-stored-form.ts';
 

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LatLng } from '#domain/geo.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Stack } from '#web/ui/layout.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Note, Stack } from '#web/ui/layout.tsx';
 import styles from './place-not-found.module.css';
 import type { TripPlaces } from './trip-places.ts';
 

@@ -12,8 +12,7 @@ import {
 } from 'react';
 import styles from './combobox.module.css';
 import { type FieldProps, TextField } from './field.tsx';
-import { VisuallyHidden } from './layout.tsx';
-import { Note } from './note.tsx';
+import { Note, VisuallyHidden } from './layout.tsx';
 
 export interface ComboboxOption {
   id: string | number;

@@ -3,7 +3,7 @@ import { FileUp } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './file-picker.module.css';
-import { Note } from './note.tsx';
+import { Note } from './layout.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
 interface FilePickerProps {

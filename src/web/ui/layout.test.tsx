@@ -2,8 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { reactPage } from '#tests/support/react-page.ts';
-import { Row, Stack, VisuallyHidden } from './layout.tsx';
-import { Note } from './note.tsx';
+import { Note, Row, Stack, VisuallyHidden } from './layout.tsx';
 
 const render = reactPage();
 

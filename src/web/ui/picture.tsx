@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type ComponentProps, type ElementType, type ReactNode, useState } from 'react';
 import styles from './layout.module.css';
-import { Note } from './note.tsx';
+import { Note } from './layout.tsx';
 
 interface PictureProps {
   url: string | null | undefined;

@@ -9,8 +9,7 @@ import { loadConfig } from '#web/data/config.ts';
 import { storageOwnerId } from '#web/session/person-storage.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Row } from '#web/ui/layout.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Note, Row } from '#web/ui/layout.tsx';
 import styles from './suggestions.module.css';
 import { type SuggestionKind, suggestionFor } from './suggestions.ts';
 

@@ -6,7 +6,7 @@ import { failureText } from '#web/data/failure.ts';
 import { useConfig } from '#web/data/use-config.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Note } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { DeviceRows, Setting, ThisDevice } from '../profile/components/setting.tsx';
 import { SettingSwitch, SwitchGroup } from '../profile/components/setting-switch.tsx';

@@ -1,8 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
-import { Row } from '#web/ui/layout.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Note, Row } from '#web/ui/layout.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { DraftNotice, type DraftNoticeProps } from './draft-notice.tsx';
 import styles from './editor.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Note } from '#web/ui/note.tsx';
+import { Note } from '#web/ui/layout.tsx';
 import styles from './facts.module.css';
 
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {

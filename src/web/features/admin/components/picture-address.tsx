@@ -7,7 +7,7 @@ import { storePicture } from '#web/pictures/store-picture.ts';
 import { useHiddenPicture } from '#web/pictures/use-hidden-picture.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { FilePicker } from '#web/ui/file-picker.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Note } from '#web/ui/layout.tsx';
 import { useDebounced } from '#web/ui/timing.ts';
 import styles from './forms.module.css';
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Note } from '#web/ui/layout.tsx';
 import { useAuthActions } from '../mutations.ts';
 import { type SignUpForm as Form, signUpSchema } from '../schema.ts';
 import { useFormMessages } from '../use-form-messages.ts';

@@ -4,8 +4,7 @@ import { parseInstant } from '#db/timestamps.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { inLanguage } from '#i18n/languages.ts';
-import { Row } from '#web/ui/layout.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Note, Row } from '#web/ui/layout.tsx';
 import styles from './blog.module.css';
 
 interface PostMetaProps {

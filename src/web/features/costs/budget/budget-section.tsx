@@ -9,9 +9,8 @@ import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { roleIn } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Row, Stack } from '#web/ui/layout.tsx';
+import { Note, Row, Stack } from '#web/ui/layout.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { Note } from '#web/ui/note.tsx';
 import styles from './budget.module.css';
 import { type BudgetStatus, budgetStatus } from './budget-status.ts';
 

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
-import { Row } from '#web/ui/layout.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Note, Row } from '#web/ui/layout.tsx';
 import type { ProposedItem } from '../bookings/proposal-status.ts';
 import { useProposalFacts } from '../bookings/use-proposal-facts.ts';
 import styles from './imports.module.css';

@@ -4,7 +4,7 @@ import { parseInstant } from '#db/timestamps.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/languages.ts';
-import { Note } from '#web/ui/note.tsx';
+import { Note } from '#web/ui/layout.tsx';
 import { Prose } from '#web/ui/text-view.tsx';
 import styles from './legal.module.css';
 

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDistance } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Row } from '#web/ui/layout.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Note, Row } from '#web/ui/layout.tsx';
 import type { MapView } from '../model.ts';
 import styles from './map.module.css';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Note } from '#web/ui/layout.tsx';
 import { MadeOn, SecretLink } from '../share-link/components/secret-link.tsx';
 import styles from './calendar.module.css';
 import { subscribeAddress } from './calendar-file.ts';

@@ -4,8 +4,7 @@ import { itemsOutside } from '#domain/schedule.ts';
 import { itemsAfter } from '#domain/trip-change.ts';
 import { movedTrip, type TripSpan } from '#domain/trip-days.ts';
 import { useTrip } from '#web/trip-data/visible-trip.ts';
-import { Stack } from '#web/ui/layout.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Note, Stack } from '#web/ui/layout.tsx';
 import { isDay } from '../trip-form.ts';
 import styles from './trip-form.module.css';
 

@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { useHiddenPicture } from '#web/pictures/use-hidden-picture.ts';
 import { PlaceField } from '#web/places/place-field.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Note } from '#web/ui/layout.tsx';
 import type { TripForm } from '../schema.ts';
 import { type EditedTrip, isShortened, STATUS_WORDS, TRIP_STATUSES } from '../trip-form.ts';
 import { useTripMessages } from '../use-trip-messages.ts';

@@ -7,8 +7,7 @@ import { formatDateRange } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { useSession } from '#web/session/session.tsx';
 import { SelectField } from '#web/ui/field.tsx';
-import { Row, Stack } from '#web/ui/layout.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Note, Row, Stack } from '#web/ui/layout.tsx';
 import styles from './import-trip.module.css';
 
 interface TripFilePreviewProps {

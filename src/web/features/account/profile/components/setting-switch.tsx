@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Row, Stack } from '#web/ui/layout.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Note, Row, Stack } from '#web/ui/layout.tsx';
 import styles from './setting.module.css';
 
 interface SettingSwitchProps {

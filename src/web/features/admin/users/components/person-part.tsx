@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Row } from '#web/ui/layout.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Note, Row } from '#web/ui/layout.tsx';
 import styles from './person.module.css';
 
 interface PersonPartProps {

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { Note } from '#web/ui/note.tsx';
+import { Note } from '#web/ui/layout.tsx';
 import { useTypingNames } from '../use-typing.ts';
 import styles from './discussion.module.css';
 

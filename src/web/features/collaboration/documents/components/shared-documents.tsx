@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { SharedDocument } from '#db/plan.types.ts';
 import { formatFileSize } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { Row } from '#web/ui/layout.tsx';
+import { Note, Row } from '#web/ui/layout.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { kindOf } from '../document-kind.ts';
 import styles from './documents.module.css';
 

@@ -4,8 +4,7 @@ import { formatFileSize } from '#i18n/format.ts';
 import { errorText, useLanguage } from '#i18n/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Row } from '#web/ui/layout.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Note, Row } from '#web/ui/layout.tsx';
 import { discardUpload, resumeUpload, stopUpload, type Upload, useUploads } from '../uploads.ts';
 import styles from './documents.module.css';
 

@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/i18n.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { nameOf, peopleOf } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Note } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { type ActiveJoinLink, joinLinksQuery } from '../queries.ts';
 import styles from './join.module.css';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListEntryRow } from '#domain/trip-commands/command.ts';
-import { Note } from '#web/ui/note.tsx';
+import { Note } from '#web/ui/layout.tsx';
 import { type ListOnScreen, stepBefore } from '../list-entries.ts';
 import type { ListChanges } from '../mutations.ts';
 import { useReorder } from '../use-reorder.ts';

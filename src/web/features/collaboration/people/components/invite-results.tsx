@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '#i18n/i18n.ts';
 import { useMailsStayHere } from '#web/data/use-config.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Row, Stack } from '#web/ui/layout.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Note, Row, Stack } from '#web/ui/layout.tsx';
 import type { InvitationResult } from '../invitations.ts';
 import styles from './people.module.css';
 

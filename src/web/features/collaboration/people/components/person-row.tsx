@@ -5,9 +5,8 @@ import { useLive } from '#web/live/live-state.ts';
 import { useOnline } from '#web/offline/network-state.ts';
 import { nameOf, type TripPerson } from '#web/trip-data/trip.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Row } from '#web/ui/layout.tsx';
+import { Note, Row } from '#web/ui/layout.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { COLLABORATOR_ROLES, type CollaboratorRole } from '../invitations.ts';
 import styles from './people.module.css';
 

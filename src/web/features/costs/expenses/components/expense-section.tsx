@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { TripExpense } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Row } from '#web/ui/layout.tsx';
+import { Note, Row } from '#web/ui/layout.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { Note } from '#web/ui/note.tsx';
 import styles from './expenses.module.css';
 
 const ExpenseList = lazyPart(async () => (await import('../../later-parts.ts')).laterParts.ExpenseList);

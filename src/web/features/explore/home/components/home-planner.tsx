@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { type IconKind, KindIcon } from '#web/ui/kind-icon.tsx';
-import { Row, Stack } from '#web/ui/layout.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Note, Row, Stack } from '#web/ui/layout.tsx';
 import styles from './planner.module.css';
 
 /** `start` is in minutes from midnight. */

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Note } from '#web/ui/layout.tsx';
 import { type QuickPlanErrors, type QuickPlanField, readTypedPlan } from '../home-plans.ts';
 import styles from './home.module.css';
 import { QuickDestination } from './quick-destination.tsx';

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Note } from '#web/ui/note.tsx';
+import { Note } from '#web/ui/layout.tsx';
 import { ItemIcon } from '../../components/item-icon.tsx';
 import { OverlapText } from '../../timeline/components/overlap-label.tsx';
 import type { DragController } from '../drag-controller.ts';

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { ChoiceLabel } from '#web/ui/choice-label.tsx';
-import { Row } from '#web/ui/layout.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Note, Row } from '#web/ui/layout.tsx';
 import type { ItemForm } from '../schema.ts';
 import styles from './closed-days.module.css';
 

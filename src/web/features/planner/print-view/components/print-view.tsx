@@ -8,7 +8,7 @@ import { isolated } from '#i18n/format.ts';
 import { AmountSum } from '#web/trip-data/amount-sum.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { firstDayOf, type PlannerItem, type PlannerItemOf } from '#web/trip-data/trip.ts';
-import { Note } from '#web/ui/note.tsx';
+import { Note } from '#web/ui/layout.tsx';
 import { totalOf } from '../../days/day-entries.ts';
 import { useFormats } from '../../use-formats.ts';
 import { PrintDocuments, PrintPrices } from '../print-parts.ts';

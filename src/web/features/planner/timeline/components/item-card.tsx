@@ -8,7 +8,7 @@ import { WaitingMark } from '#web/offline/waiting-mark.tsx';
 import { useHighlight } from '#web/trip-data/highlighted-item.ts';
 import { KIND_LABELS } from '#web/trip-data/item-labels.ts';
 import { noteOf, placeOf } from '#web/trip-data/trip.ts';
-import { Note } from '#web/ui/note.tsx';
+import { Note } from '#web/ui/layout.tsx';
 import { ItemIcon } from '../../components/item-icon.tsx';
 import { DragHandle, ResizeHandle } from '../../drag-and-drop/components/drag-handle.tsx';
 import { useDraggable } from '../../drag-and-drop/components/drag-provider.tsx';
