@@ -1,5 +1,5 @@
 import { OperatorError } from '../operations/operator-error.ts';
-import type { Sql } from './session.ts';
+import type { Query } from './session.ts';
 
 /** Oldest PostgreSQL that the migrations run on, as `server_version_num`. */
 export const OLDEST_POSTGRES = 150_000;
@@ -27,7 +27,7 @@ select current_setting('server_version_num')::int as number, current_setting('se
    where not exists (select from pg_catalog.pg_roles where rolname = wanted)) as "missingRoles"`;
 
 /** Refuses a server or a user with which the schema can't be made, before anything is. @throws OperatorError */
-export async function checkServer(sql: Pick<Sql, 'query'>): Promise<void> {
+export async function checkServer(sql: Query): Promise<void> {
   const [server] = await sql.query<Server>(QUESTION);
   const problem = server && problemOf(server);
   if (problem) throw new OperatorError(problem);

@@ -26,6 +26,9 @@ export interface Sql {
   exec(statements: string): Promise<void>;
 }
 
+/** Single statements, without a transaction. */
+export type Query = Pick<Sql, 'query'>;
+
 export interface OwnerSql extends Sql {
   transaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>;
 }
@@ -34,7 +37,7 @@ export interface Database extends OwnerSql {
   readonly connection: Connection;
   readonly maintenance: OwnerSql;
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
-  readonly reading: Pick<Sql, 'query'>;
+  readonly reading: Query;
   onWrite(listener: () => void): () => void;
   /** Sends to every process, this one included; lost while the connection is down. */
   publish(text: string): void;

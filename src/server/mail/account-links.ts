@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Sql } from '../database/session.ts';
+import type { Query } from '../database/session.ts';
 
 const kindSchema = z.enum(['signup', 'magiclink', 'recovery', 'email_change', 'invite']);
 
@@ -10,8 +10,6 @@ export type Link = { tokenHash: string; kind: LinkKind; userId: string };
 
 /** `replaced`: there is a newer one. `foreign`: not made here. */
 export type FoundLink = ({ state: 'open' | 'used' | 'expired' | 'replaced' } & Link) | { state: 'foreign' };
-
-type Query = Pick<Sql, 'query'>;
 
 /** Hours that a link lasts, as the account service's tokens do. */
 const HOURS = 1;

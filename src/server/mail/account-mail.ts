@@ -1,13 +1,11 @@
 import { type Language, toLanguage } from '#i18n/languages.ts';
 import { paths } from '#web/paths.ts';
-import type { Sql } from '../database/session.ts';
+import type { Query } from '../database/session.ts';
 import { makeLink } from './account-links.ts';
 import type { AccountMail, AccountMailKind } from './kinds.ts';
 import { type Layout, oneLine, type Part, toMail } from './layout.ts';
 import type { Mail } from './sender.ts';
 import { wordsIn } from './wording/wording.ts';
-
-type Query = Pick<Sql, 'query'>;
 
 const OFFERS_PASSWORD: ReadonlySet<AccountMailKind> = new Set([
   'account_exists',

@@ -1,4 +1,4 @@
-import type { Sql } from '../database/session.ts';
+import type { Query } from '../database/session.ts';
 import { composeAccountMail } from './account-mail.ts';
 import { composeContactMail } from './contact-mail.ts';
 import {
@@ -15,7 +15,7 @@ import { composeTripMail } from './trip/compose-trip-mail.ts';
 import { findRecipient, readContent } from './trip/content.ts';
 
 export type ComposeOptions = {
-  database: Pick<Sql, 'query'>;
+  database: Query;
   key: Buffer;
   publicUrl: string;
 };

@@ -1,6 +1,6 @@
 import { formatDateRange } from '#i18n/format.ts';
 import { paths } from '#web/paths.ts';
-import type { Sql } from '../database/session.ts';
+import type { Query } from '../database/session.ts';
 import type { ContactMail, ContactMailKind, DueMail } from './kinds.ts';
 import { type Layout, oneLine, toMail } from './layout.ts';
 import type { Mail } from './sender.ts';
@@ -57,7 +57,7 @@ const KINDS: Record<ContactMailKind, Kind> = {
 
 /** Undefined: its subject was deleted. A receipt repeats nothing of the message, so that nobody can write to others through us. */
 export async function composeContactMail(
-  { query }: Pick<Sql, 'query'>,
+  { query }: Query,
   mail: DueMail<ContactMail>,
   publicUrl: string,
 ): Promise<Mail | undefined> {

@@ -3,10 +3,8 @@
  * process that dies in between leaves it to another, with the same Message-ID.
  */
 import { toLanguage } from '#i18n/languages.ts';
-import type { Sql } from '../database/session.ts';
+import type { Query } from '../database/session.ts';
 import type { AccountMail, ContactMailKind, DueMail, PushKind, TripMailKind } from './kinds.ts';
-
-type Query = Pick<Sql, 'query'>;
 
 type Columns = { mail_id: string; attempts: number; language: string | null };
 type TripRow = Columns & {

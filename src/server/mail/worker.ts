@@ -1,4 +1,4 @@
-import type { Sql } from '../database/session.ts';
+import type { Query } from '../database/session.ts';
 import type { Logger } from '../operations/logger.ts';
 import { type DeliverPushOptions, deliverPush } from '../push/deliver-push.ts';
 import { composeMail } from './compose.ts';
@@ -16,7 +16,7 @@ import {
 import { isRefusedForGood, type Sender } from './sender.ts';
 
 export type MailWorkerOptions = {
-  database: Pick<Sql, 'query'>;
+  database: Query;
   sender: Sender;
   push: DeliverPushOptions;
   logger: Pick<Logger, 'info' | 'error'>;

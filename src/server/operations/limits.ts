@@ -1,6 +1,6 @@
 /** Limits: rows of `app.limits`, changed by `LIMITS`, `escale limits` or SQL. */
 import { ConfigError } from '../config.ts';
-import type { Sql } from '../database/session.ts';
+import type { Query } from '../database/session.ts';
 import type { Limit } from './parse-limits.ts';
 
 export type Rate = { points: number; seconds: number };
@@ -21,12 +21,12 @@ function finderOf(limits: readonly Limit[]): (name: string, isRate: boolean) => 
   };
 }
 
-export async function listLimits({ query }: Pick<Sql, 'query'>): Promise<Limit[]> {
+export async function listLimits({ query }: Query): Promise<Limit[]> {
   return query<Limit>('select name, amount, seconds from app.limits order by name');
 }
 
 /** The server's own limits, read once at its start. */
-export async function readLimits(database: Pick<Sql, 'query'>): Promise<Limits> {
+export async function readLimits(database: Query): Promise<Limits> {
   const find = finderOf(await listLimits(database));
   return {
     amount: (name) => find(name, false).amount,
@@ -38,7 +38,7 @@ export async function readLimits(database: Pick<Sql, 'query'>): Promise<Limits> 
 }
 
 /** Adds missing limits: a backup of an earlier layout has fewer. */
-export async function addLimits({ query }: Pick<Sql, 'query'>, limits: readonly Limit[]): Promise<void> {
+export async function addLimits({ query }: Query, limits: readonly Limit[]): Promise<void> {
   await query(
     `insert into app.limits (name, amount, seconds)
      select r.name, r.amount, r.seconds from jsonb_to_recordset($1::text::jsonb) r (name text, amount integer, seconds integer)
@@ -48,7 +48,7 @@ export async function addLimits({ query }: Pick<Sql, 'query'>, limits: readonly 
 }
 
 /** Changes limits, the last of two for a name. @throws ConfigError where one is wrong, with none changed */
-export async function changeLimits(database: Pick<Sql, 'query'>, changes: readonly Limit[]): Promise<void> {
+export async function changeLimits(database: Query, changes: readonly Limit[]): Promise<void> {
   if (changes.length === 0) return;
   const find = finderOf(await listLimits(database));
   for (const { name, seconds } of changes) find(name, seconds !== null);

@@ -1,11 +1,9 @@
-import type { Sql } from '../database/session.ts';
+import type { Query } from '../database/session.ts';
 import type { DueMail, PushNotice } from '../mail/kinds.ts';
 import type { MailResult } from '../mail/metrics.ts';
 import { dropMail, narrowToDevices, postponeMail } from '../mail/queue.ts';
 import { composePush } from './push-content.ts';
 import type { Device, PushSender } from './push-sender.ts';
-
-type Query = Pick<Sql, 'query'>;
 
 export type DeliverPushOptions = {
   sender: PushSender;

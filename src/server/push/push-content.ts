@@ -1,7 +1,7 @@
 /** Text of a notification, read when it is sent: without what was read, undone or revoked since. */
 import { type Language, toLanguage } from '#i18n/languages.ts';
 import { paths } from '#web/paths.ts';
-import type { Sql } from '../database/session.ts';
+import type { Query } from '../database/session.ts';
 import type { DueMail, PushNotice, TripMail } from '../mail/kinds.ts';
 import { clipped, oneLine } from '../mail/layout.ts';
 import { mailParts } from '../mail/trip/compose-trip-mail.ts';
@@ -11,7 +11,6 @@ import { changeLine, listPeople } from '../mail/trip/summary-parts.ts';
 import { wordsIn } from '../mail/wording/wording.ts';
 import type { Notification } from './push-sender.ts';
 
-type Query = Pick<Sql, 'query'>;
 type Push = DueMail<PushNotice>;
 type PushText = { title: string; body: string } | undefined;
 

@@ -1,6 +1,6 @@
 /** Reads the reference rates daily, once for all processes on a database; a failure is logged, counted, and retried an hour later. */
 import type { ReferenceRates } from '#domain/rates.ts';
-import type { Sql } from '../database/session.ts';
+import type { Query } from '../database/session.ts';
 import type { Logger } from '../operations/logger.ts';
 import { checkPlausible, readPublishedRates, UnusableRatesError } from './published-rates.ts';
 import type { RateMetrics } from './rate-metrics.ts';
@@ -25,7 +25,7 @@ const NEWEST = `select date::text as date, rates from public.reference_rates ord
 const STORE = `insert into public.reference_rates (date, rates) values ($1, $2::text::jsonb) on conflict (date) do nothing returning 1 as stored`;
 
 interface Parts {
-  database: Pick<Sql, 'query'>;
+  database: Query;
   address: string;
   logger: Pick<Logger, 'info' | 'warn'>;
   metrics: RateMetrics;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { lisbonStart, lisbonTrip } from '#seed/demo/lisbon-trip.ts';
-import type { Sql } from '../session.ts';
+import type { Query } from '../session.ts';
 import type { SeedDatabase } from './reference-data.ts';
 
 const NAME = 'demo';
@@ -29,7 +29,7 @@ export async function loadDemoData(
   });
 }
 
-async function insertTrip(sql: Pick<Sql, 'query'>, { ownerId, today }: Options): Promise<void> {
+async function insertTrip(sql: Query, { ownerId, today }: Options): Promise<void> {
   const { trip, items } = lisbonTrip(lisbonStart(today));
   const tripId = idOf(ownerId, 'trip');
   await insert(sql, 'public.trips', [{ id: tripId, owner_id: ownerId, ...trip }]);
@@ -48,7 +48,7 @@ async function insertTrip(sql: Pick<Sql, 'query'>, { ownerId, today }: Options):
 }
 
 async function insert(
-  sql: Pick<Sql, 'query'>,
+  sql: Query,
   table: string,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { REFERENCE_SETS, type ReferenceRow, type ReferenceSet } from '#seed/reference-sets.ts';
-import type { Sql } from '../session.ts';
+import type { Query } from '../session.ts';
 import {
   deleteStatement,
   insertStatement,
@@ -9,7 +9,7 @@ import {
   updateStatement,
 } from './merge-statements.ts';
 
-type Queries = Pick<Sql, 'query'>;
+type Queries = Query;
 
 export type SeedDatabase = Queries & {
   transaction: <Result>(work: (sql: Queries) => Promise<Result>) => Promise<Result>;

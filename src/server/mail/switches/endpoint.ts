@@ -1,11 +1,11 @@
 import { toLanguage } from '#i18n/languages.ts';
-import type { Sql } from '../../database/session.ts';
+import type { Query } from '../../database/session.ts';
 import { readText } from '../../http/request-body.ts';
 import { type Limiter, networkOf } from '../../operations/limiters.ts';
 import { SWITCH_PAGE_HEADERS, type SwitchPage, switchPage } from './page.ts';
 import { type MailSwitch, readSwitch } from './token.ts';
 
-type Options = { database: Pick<Sql, 'query'>; key: Buffer; limiter: Limiter };
+type Options = { database: Query; key: Buffer; limiter: Limiter };
 
 /** GET shows the button, POST acts: mail readers post `List-Unsubscribe=One-Click` (RFC 8058), the page's form `wanted`. */
 export function createMailSwitches({ database, key, limiter }: Options) {
@@ -30,7 +30,7 @@ async function turnsOn(request: Request): Promise<boolean> {
 }
 
 async function turn(
-  { query }: Pick<Sql, 'query'>,
+  { query }: Query,
   { userId, kind }: MailSwitch,
   isWanted: boolean,
 ): Promise<string | null | undefined> {
@@ -42,10 +42,7 @@ async function turn(
   return row?.language;
 }
 
-async function languageOf(
-  { query }: Pick<Sql, 'query'>,
-  { userId }: MailSwitch,
-): Promise<string | null | undefined> {
+async function languageOf({ query }: Query, { userId }: MailSwitch): Promise<string | null | undefined> {
   const [row] = await query<{ language: string | null }>(
     "select preferences ->> 'language' as language from app.accounts where id = $1",
     [userId],

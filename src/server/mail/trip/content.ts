@@ -1,6 +1,6 @@
 /** Facts of a mail to a member, read when it is sent: without anything undone since. */
 import { type Language, toLanguage } from '#i18n/languages.ts';
-import type { Sql } from '../../database/session.ts';
+import type { Query } from '../../database/session.ts';
 import type { MailKind, TripMail } from '../kinds.ts';
 import { readNews, type TripNews } from './summary.ts';
 
@@ -24,8 +24,6 @@ export type MailContent =
   | { kind: 'task'; trip: TripFacts; tasks: TaskFacts[] }
   | { kind: 'mention'; trip: TripFacts; messages: MessageFacts[] }
   | { kind: 'summary'; news: TripNews[] };
-
-type Query = Pick<Sql, 'query'>;
 
 const NAME =
   "coalesce(nullif(btrim(b.name), ''), nullif(btrim(b.username), ''), split_part(b.email, '@', 1), '')";

@@ -1,4 +1,4 @@
-import type { Sql } from '../../database/session.ts';
+import type { Query } from '../../database/session.ts';
 import type { TripMail } from '../kinds.ts';
 import type { TripFacts } from './content.ts';
 
@@ -26,8 +26,6 @@ export type TripNews = {
   /** Open tasks of the reader that are due in three days, or were. */
   tasks: { title: string; due_date: string; isLate: boolean }[];
 };
-
-type Query = Pick<Sql, 'query'>;
 
 const SHOWN = 5;
 

@@ -1,6 +1,6 @@
 /** The caller of an account endpoint of ours: a person with an open session, or the secret key. */
 
-import type { Database } from '../../database/session.ts';
+import type { Query } from '../../database/session.ts';
 import { type Authenticate, type Identity, isIdentity } from '../auth-middleware.ts';
 import { AuthRefusal } from './refusal.ts';
 
@@ -52,7 +52,7 @@ export async function identityOf(request: Request, authenticate: Authenticate): 
 /** Finds the caller. @throws AuthRefusal without an open session */
 export async function callerOf(
   request: Request,
-  { authenticate, database }: { authenticate: Authenticate; database: Pick<Database, 'query'> },
+  { authenticate, database }: { authenticate: Authenticate; database: Query },
 ): Promise<Caller> {
   const { role, userId, sessionId } = await identityOf(request, authenticate);
   if (role !== 'authenticated' || !userId)
@@ -67,7 +67,7 @@ export async function callerOf(
   return { userId, sessionId, level, email, hasFactor, isFresh };
 }
 
-async function isBanned({ query }: Pick<Database, 'query'>, id: string): Promise<boolean> {
+async function isBanned({ query }: Query, id: string): Promise<boolean> {
   const [found] = await query<{ is_banned: boolean }>(
     'select coalesce(u.banned_until > now(), false) as is_banned from auth.users u where u.id = $1',
     [id],

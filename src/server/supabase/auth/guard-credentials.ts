@@ -4,7 +4,7 @@
  * official client sends none with changes of factors.
  */
 
-import type { Database } from '../../database/session.ts';
+import type { Database, Query } from '../../database/session.ts';
 import type { Authenticate } from '../auth-middleware.ts';
 import { type AuthCall, textOf } from './auth-call.ts';
 import type { AuthLimits } from './auth-limits.ts';
@@ -28,10 +28,7 @@ export async function guardCredentials(call: AuthCall, services: Services): Prom
   else requireFresh(caller);
 }
 
-async function passwordOf(
-  { userId }: Caller,
-  { query }: Pick<Database, 'query'>,
-): Promise<string | undefined> {
+async function passwordOf({ userId }: Caller, { query }: Query): Promise<string | undefined> {
   const [account] = await query<{ hash: string | null }>(
     'select encrypted_password as hash from auth.users where id = $1',
     [userId],

@@ -1,6 +1,6 @@
 /** Requests that send a mail: unlike the library's, their answers do not reveal whether there is an account. */
 import { z } from 'zod';
-import type { Database, Sql } from '../../database/session.ts';
+import type { Database, Query } from '../../database/session.ts';
 import type { AccountMail } from '../../mail/kinds.ts';
 import { authError } from '../answers.ts';
 import { type Attributes, attributesSchema } from './admin/input.ts';
@@ -10,7 +10,6 @@ import { hashPassword } from './passwords.ts';
 import { findAccount } from './user-json.ts';
 import { makeCode } from './verification.ts';
 
-type Query = Pick<Sql, 'query'>;
 type Forward = (endpoint: string, input: AuthInput) => Promise<Response>;
 
 type Request = {

@@ -1,6 +1,6 @@
 import { decode } from 'hono/jwt';
 import { z } from 'zod';
-import type { Sql } from '../../database/session.ts';
+import type { Query } from '../../database/session.ts';
 import type { AccountMail } from '../../mail/kinds.ts';
 import type { AuthInput } from './auth-input.ts';
 import type { Caller } from './bearer.ts';
@@ -12,7 +12,7 @@ export async function noticeOf(
   request: Request,
   { password }: AuthInput,
   answer: Response,
-  { query }: Pick<Sql, 'query'>,
+  { query }: Query,
 ): Promise<AccountMail[]> {
   if (request.method !== 'PUT' || !answer.ok || typeof password !== 'string') return [];
   const { id, email } = userSchema.parse(await answer.clone().json());

@@ -4,7 +4,7 @@
  * answer may be lost. One without a successor works again: the process was killed between the library's statements.
  */
 
-import type { Sql } from '../../database/session.ts';
+import type { Query } from '../../database/session.ts';
 import { createKeyedQueue } from '../../operations/limiters.ts';
 import { authError } from '../answers.ts';
 
@@ -36,7 +36,7 @@ const LOOK = `select t.session_id, t.user_id,
 type Forward = () => Promise<Response>;
 type OnReuse = (person: string) => void;
 
-export function createRefresh({ query }: Pick<Sql, 'query'>) {
+export function createRefresh({ query }: Query) {
   const inTurn = createKeyedQueue();
 
   async function refresh(token: string, forward: Forward, onReuse: OnReuse): Promise<Response> {

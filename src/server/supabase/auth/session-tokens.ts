@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { decode, sign } from 'hono/jwt';
 import { z } from 'zod';
-import type { Database, Sql } from '../../database/session.ts';
+import type { Database, Query, Sql } from '../../database/session.ts';
 import type { Identity } from '../auth-middleware.ts';
 import type { AuthCall } from './auth-call.ts';
 import type { Caller } from './bearer.ts';
@@ -112,7 +112,7 @@ function methodOf({ endpoint, grant }: AuthCall): string | undefined {
   return grant === 'refresh_token' ? undefined : 'password';
 }
 
-export function noteMethod(sql: Pick<Sql, 'query'>, sessionId: string, method: string) {
+export function noteMethod(sql: Query, sessionId: string, method: string) {
   return sql.query(
     `insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
      values (gen_random_uuid(), $1, $2, now(), now())
@@ -193,9 +193,6 @@ select s.id, to_timestamp($2) from auth.sessions s where s.id = $1
 on conflict (session_id) do update set issued_at = excluded.issued_at where r.issued_at < excluded.issued_at`;
 
 /** Stores when a session's token first came, so that the refresh token before it ends [AUTH-10]. */
-export async function noteReceived(
-  { query }: Pick<Sql, 'query'>,
-  { sessionId, claims }: Identity,
-): Promise<void> {
+export async function noteReceived({ query }: Query, { sessionId, claims }: Identity): Promise<void> {
   if (sessionId && typeof claims.iat === 'number') await query(NOTE, [sessionId, claims.iat]);
 }

@@ -3,7 +3,7 @@
  * confirmed account with a password. Only the right password reveals that an address is unconfirmed.
  */
 
-import type { Sql } from '../../database/session.ts';
+import type { Query } from '../../database/session.ts';
 import { authError } from '../answers.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
@@ -12,7 +12,7 @@ type Account = { id: string; encrypted_password: string | null; is_confirmed: bo
 
 export type SignIn = { response: Response; account: string | undefined };
 
-export function createSignIn({ query }: Pick<Sql, 'query'>) {
+export function createSignIn({ query }: Query) {
   const dummyHash = hashPassword(crypto.randomUUID());
   return async ({ email, password }: Attempt, forward: () => Promise<Response>): Promise<SignIn> => {
     const response = await forward();

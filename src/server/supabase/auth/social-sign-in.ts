@@ -1,6 +1,6 @@
 /** Sign-in with Google and GitHub [AUTH-7]: the library's, with redirects and linked accounts checked. */
 import type { App } from '@supabase/lite';
-import type { Sql } from '../../database/session.ts';
+import type { Query } from '../../database/session.ts';
 import { ownPath } from './verification.ts';
 
 export type SocialSignIn = (request: Request) => Promise<Response>;
@@ -30,7 +30,7 @@ const REMOVE_UNPROVEN_CREDENTIALS = `
 export function createSocialSignIn(
   app: App,
   publicUrl: string | undefined,
-  unproven: Pick<Sql, 'query'> | null,
+  unproven: Query | null,
 ): SocialSignIn {
   return async (request) => {
     const answer = await app.fetch(withOwnRedirect(request, publicUrl), { peerAddress: null });

@@ -1,4 +1,4 @@
-import type { Sql } from '../../database/session.ts';
+import type { Query } from '../../database/session.ts';
 
 export type UserJson = Record<string, unknown> & { id: string };
 
@@ -29,12 +29,12 @@ export const USER = `jsonb_strip_nulls(jsonb_build_object(
     from auth.identities i where i.user_id = u.id), '[]'),
   'factors', ${FACTORS}) as user`;
 
-export async function readUser(sql: Pick<Sql, 'query'>, id: string): Promise<UserJson | undefined> {
+export async function readUser(sql: Query, id: string): Promise<UserJson | undefined> {
   const [row] = await sql.query<{ user: UserJson }>(`select ${USER} from auth.users u where u.id = $1`, [id]);
   return row?.user;
 }
 
-export async function readFactors(sql: Pick<Sql, 'query'>, userId: string): Promise<FactorJson[]> {
+export async function readFactors(sql: Query, userId: string): Promise<FactorJson[]> {
   const [row] = await sql.query<{ factors: FactorJson[] }>(
     `select ${FACTORS} as factors from auth.users u where u.id = $1`,
     [userId],
@@ -43,7 +43,7 @@ export async function readFactors(sql: Pick<Sql, 'query'>, userId: string): Prom
 }
 
 export async function findAccount(
-  sql: Pick<Sql, 'query'>,
+  sql: Query,
   email: string,
 ): Promise<{ id: string; isConfirmed: boolean } | undefined> {
   const [row] = await sql.query<{ id: string; is_confirmed: boolean }>(

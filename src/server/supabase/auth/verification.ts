@@ -2,14 +2,12 @@
 import { createHash, randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { paths } from '#web/paths.ts';
-import type { Sql } from '../../database/session.ts';
+import type { Query } from '../../database/session.ts';
 import { type FoundLink, findLink, type LinkKind, markUsed } from '../../mail/account-links.ts';
 import { authError } from '../answers.ts';
 import type { AuthInput } from './auth-input.ts';
 
 type Forward = (input: AuthInput) => Promise<Response>;
-type Query = Pick<Sql, 'query'>;
-
 /** Maps types of the official client to the library's. */
 const LIBRARY_TYPES: Record<string, string> = { email: 'magiclink', invite: 'signup' };
 

@@ -1,6 +1,6 @@
 /** Rate limits of the data API: the network for `app.take`, and invitations, counted before the call, since a refused one rolls back. */
 import { createHmac } from 'node:crypto';
-import type { Setting, Sql } from '../../database/session.ts';
+import type { Query, Setting } from '../../database/session.ts';
 import { networkOf } from '../../operations/limiters.ts';
 import type { Identity } from '../auth-middleware.ts';
 
@@ -9,7 +9,7 @@ type Call = { path: string; caller: Identity; address: string };
 /** Counts a call; undefined: the limit is reached. */
 export type DataLimits = (call: Call) => Promise<readonly Setting[] | undefined>;
 
-type Options = { database: Pick<Sql, 'query'>; secret: string };
+type Options = { database: Query; secret: string };
 
 const INVITATIONS = new Set(['/rest/v1/rpc/invite_collaborator', '/rest/v1/rpc/invite_address']);
 const NETWORK_CALLS = new Set([

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Sql } from '../../database/session.ts';
+import type { Query } from '../../database/session.ts';
 
 export type StoredMessage = { id: string; name: string; event: string; payload: string };
 
@@ -13,7 +13,7 @@ type Row = Position & {
 };
 
 type Options = {
-  database: Pick<Sql, 'query'>;
+  database: Query;
   deliver: (message: StoredMessage) => void;
   /** Called when messages may be missing: subscribers start over. */
   onGap: () => void;

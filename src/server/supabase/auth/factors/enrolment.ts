@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Config } from '../../../config.ts';
-import type { Sql } from '../../../database/session.ts';
+import type { Query, Sql } from '../../../database/session.ts';
 import { type Caller, requireFresh } from '../bearer.ts';
 import { AuthRefusal, parsed } from '../refusal.ts';
 import type { FactorServices } from '../services.ts';
@@ -117,7 +117,7 @@ export async function removeFactor(sql: Sql, userId: string, factorId: string): 
  * started decides for all.
  */
 export async function writeSupervisorFactor(
-  { query }: Pick<Sql, 'query'>,
+  { query }: Query,
   { SUPERVISOR_SECOND_FACTOR }: Pick<Config, 'SUPERVISOR_SECOND_FACTOR'>,
 ): Promise<void> {
   await query('update app.session_rules set supervisor_factor = $1::boolean', [

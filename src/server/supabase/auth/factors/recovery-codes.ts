@@ -1,7 +1,7 @@
 /** Recovery codes [AUTH-9]: ten, shown once, each good once in place of an authenticator's code. */
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
-import type { Sql } from '../../../database/session.ts';
+import type { Query, Sql } from '../../../database/session.ts';
 import { type Caller, requireFresh } from '../bearer.ts';
 import { AuthRefusal, parsed } from '../refusal.ts';
 import type { FactorServices } from '../services.ts';
@@ -111,7 +111,7 @@ export async function remove(caller: Caller, { database }: FactorServices): Prom
   return { id };
 }
 
-async function findCodes(sql: Pick<Sql, 'query'>, { userId }: Caller): Promise<CodesFactor> {
+async function findCodes(sql: Query, { userId }: Caller): Promise<CodesFactor> {
   const [factor] = await sql.query<CodesFactor>(
     `select id, friendly_name from auth.mfa_factors where user_id = $1 and factor_type = 'recovery_code'`,
     [userId],
