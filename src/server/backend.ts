@@ -22,6 +22,7 @@ import { createLimiters } from './operations/limiters.ts';
 import { changeLimits, readLimits } from './operations/limits.ts';
 import type { Logger } from './operations/logger.ts';
 import type { Metrics } from './operations/metrics.ts';
+import { reasonOf } from './operations/operator-error.ts';
 import { createRequestLimits } from './operations/request-limits.ts';
 import type { Secrets } from './operations/secrets.ts';
 import { createSecurityLog } from './operations/security-log.ts';
@@ -80,7 +81,7 @@ export async function startBackend({
   showMail,
 }: Options): Promise<Backend> {
   const report = (error: unknown) => {
-    logger.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'the database failed');
+    logger.error({ reason: reasonOf(error) }, 'the database failed');
   };
   const migrations = readMigrations(join(root, 'supabase/migrations'));
   const cache = createSchemaCache(join(config.DATA_DIR, 'schema-cache.json'), migrations);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { OwnerSql } from '../database/session.ts';
 import type { Logger } from '../operations/logger.ts';
+import { reasonOf } from '../operations/operator-error.ts';
 import type { BackupMetrics } from './backup-metrics.ts';
 import { checkBackup, makeBackup } from './backups.ts';
 
@@ -67,10 +68,7 @@ async function makeOne({ database, logger, root, metrics, folder, count }: Job):
   } catch (error) {
     const unverified = markUnverified(folder, file);
     metrics.countFailed();
-    logger.error(
-      { file: unverified ?? file, reason: error instanceof Error ? error.message : 'unknown' },
-      'backup failed',
-    );
+    logger.error({ file: unverified ?? file, reason: reasonOf(error) }, 'backup failed');
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 /** Daily upkeep: deleted rows stay for thirty days [PLUS-2], activity ninety, security events 180; figures are counted (ADR 0058). */
 import type { Logger } from '../operations/logger.ts';
-import type { Sql } from './session.ts';
+import { reasonOf } from '../operations/operator-error.ts';
+import type { Query } from './session.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -44,19 +45,19 @@ const STEPS: readonly Step[] = [
 ];
 
 /** Runs each step; one that fails is logged, and the next one runs. */
-export async function keepUp(sql: Pick<Sql, 'query'>, logger: Pick<Logger, 'info' | 'error'>): Promise<void> {
+export async function keepUp(sql: Query, logger: Pick<Logger, 'info' | 'error'>): Promise<void> {
   for (const step of STEPS) {
     try {
       const [answer] = await sql.query<{ rows: number }>(step.sql);
       if (answer && answer.rows > 0) logger.info({ rows: answer.rows }, step.done);
     } catch (error) {
-      logger.error({ reason: error instanceof Error ? error.message : 'unknown' }, step.failed);
+      logger.error({ reason: reasonOf(error) }, step.failed);
     }
   }
 }
 
 /** Runs daily; the next day tries again what failed. Returns how to end it. */
-export function keepUpDaily(sql: Pick<Sql, 'query'>, logger: Pick<Logger, 'info' | 'error'>): () => void {
+export function keepUpDaily(sql: Query, logger: Pick<Logger, 'info' | 'error'>): () => void {
   const timer = setInterval(() => keepUp(sql, logger), DAY_MS);
   timer.unref();
   return () => clearInterval(timer);

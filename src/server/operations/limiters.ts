@@ -11,9 +11,10 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import type { Sql } from '../database/session.ts';
+import type { Query } from '../database/session.ts';
 import type { Limits, Rate } from './limits.ts';
 import type { Logger } from './logger.ts';
+import { reasonOf } from './operator-error.ts';
 
 /** Seconds to wait; undefined: allowed now. */
 export type Wait = number | undefined;
@@ -42,7 +43,7 @@ type LimiterOptions = {
 export type MakeLimiter = (name: string, options?: LimiterOptions) => Limiter;
 
 type Options = {
-  database: Pick<Sql, 'query'>;
+  database: Query;
   secret: string;
   logger: Pick<Logger, 'warn'>;
   limits: Pick<Limits, 'rate'>;
@@ -56,10 +57,7 @@ export function createLimiters({ database, secret, logger, limits }: Options): M
         const rows = await database.query(text, values);
         return { rows, rowCount: rows.length };
       } catch (error) {
-        logger.warn(
-          { reason: error instanceof Error ? error.message : 'unknown' },
-          'tries are counted in memory: the database does not answer',
-        );
+        logger.warn({ reason: reasonOf(error) }, 'tries are counted in memory: the database does not answer');
         throw error;
       }
     },

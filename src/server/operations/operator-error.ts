@@ -85,3 +85,6 @@ export function operatorText(error: unknown): string | undefined {
 export function failureText(error: unknown): string {
   return operatorText(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
+
+/** The reason of a failure, for the log. */
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');

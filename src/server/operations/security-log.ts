@@ -1,8 +1,9 @@
 /** Security events, gathered and written together; alike ones are one line with a number, so that a flood of tries is none of lines. */
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
-import type { Sql } from '../database/session.ts';
+import type { Query } from '../database/session.ts';
 import type { Logger } from './logger.ts';
+import { reasonOf } from './operator-error.ts';
 
 export type SecurityEvent = {
   event: string;
@@ -22,7 +23,7 @@ export type SecurityLog = {
   flush: () => Promise<void>;
 };
 
-type Options = { database: Pick<Sql, 'query'>; secret: string; logger: Pick<Logger, 'error'> };
+type Options = { database: Query; secret: string; logger: Pick<Logger, 'error'> };
 type Line = SecurityEvent & { at: string; count: number };
 
 const GATHER = 500;
@@ -51,10 +52,7 @@ export function createSecurityLog({ database, secret, logger }: Options): Securi
     try {
       await database.query(INSERT, [JSON.stringify(batch.map(rowOf))]);
     } catch (error) {
-      logger.error(
-        { reason: error instanceof Error ? error.message : 'unknown', lost: batch.length },
-        'security events could not be written',
-      );
+      logger.error({ reason: reasonOf(error), lost: batch.length }, 'security events could not be written');
     }
   }
 

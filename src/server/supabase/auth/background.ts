@@ -1,5 +1,6 @@
 /** Work in the background, so that an answer's time does not reveal whether there was any [AUTH-8]. */
 import type { Logger } from '../../operations/logger.ts';
+import { reasonOf } from '../../operations/operator-error.ts';
 
 export type Background = {
   start: (work: () => Promise<unknown>) => void;
@@ -13,10 +14,7 @@ export function createBackground(logger: Pick<Logger, 'error'>): Background {
       const running = work()
         .then(() => {})
         .catch((error: unknown) => {
-          logger.error(
-            { reason: error instanceof Error ? error.message : 'unknown' },
-            'a mail was not prepared',
-          );
+          logger.error({ reason: reasonOf(error) }, 'a mail was not prepared');
         })
         .finally(() => underway.delete(running));
       underway.add(running);

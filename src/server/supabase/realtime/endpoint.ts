@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Database } from '../../database/session.ts';
 import type { Logger } from '../../operations/logger.ts';
+import { reasonOf } from '../../operations/operator-error.ts';
 import { type Authenticate, isIdentity } from '../auth-middleware.ts';
 import { Admission, type AdmissionOptions } from './admission.ts';
 import { callerOf, rightsOf } from './authorisation.ts';
@@ -50,10 +51,7 @@ export async function startRealtime(options: Options): Promise<Realtime> {
   const hub = new Hub();
   const server = new WebSocketServer({ noServer: true, maxPayload: LONGEST_FRAME, perMessageDeflate: false });
   const report = (error: unknown) => {
-    logger.warn(
-      { reason: error instanceof Error ? error.message : 'unknown' },
-      'live updates wait for the database',
-    );
+    logger.warn({ reason: reasonOf(error) }, 'live updates wait for the database');
   };
   const endAll = (code: number, reason: string) => {
     for (const socket of sockets) socket.end(code, reason);
