@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { chooseEncoding } from './static-files.ts';
+import { chooseEncoding, hasAlready } from './static-files.ts';
 
 export type CompressedPage = {
   status: number;
@@ -42,11 +42,7 @@ export async function respondWith(page: CompressedPage, requested: Headers): Pro
   const encoding = chooseEncoding({ br: true, gzip: true }, requested.get('accept-encoding'));
   const tag = `"${etag}${encoding ? `-${encoding}` : ''}"`;
   const headers = new Headers({ ...page.headers, 'content-type': 'text/html; charset=utf-8', etag: tag });
-  const known = requested
-    .get('if-none-match')
-    ?.split(',')
-    .map((part) => part.trim().replace(/^W\//, ''));
-  if (status === 200 && known?.includes(tag)) return new Response(null, { status: 304, headers });
+  if (status === 200 && hasAlready(requested, tag)) return new Response(null, { status: 304, headers });
   if (encoding) {
     encoded[encoding] ??= encoders[encoding](plain);
     headers.set('content-encoding', encoding);

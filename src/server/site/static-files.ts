@@ -91,15 +91,17 @@ function answerWith({ variants, headers, etag }: StaticFile, requested: Headers)
   const encoding = chooseEncoding(variants, requested.get('accept-encoding'));
   const tag = `"${etag}${encoding ? `-${encoding}` : ''}"`;
   const all: [string, string][] = [...headers, ['etag', tag]];
-  const known = requested
-    .get('if-none-match')
-    ?.split(',')
-    .map((part) => part.trim().replace(/^W\//, ''));
-  if (known?.includes(tag)) return new Response(null, { status: 304, headers: all });
+  if (hasAlready(requested, tag)) return new Response(null, { status: 304, headers: all });
   const body = variants[encoding ?? 'plain'] ?? variants.plain;
   if (encoding) all.push(['content-encoding', encoding]);
   all.push(['content-length', String(body.byteLength)]);
   return new Response(body, { headers: all });
+}
+
+/** Whether the browser has this answer: compares tags weakly. */
+export function hasAlready(requested: Headers, tag: string): boolean {
+  const tags = requested.get('if-none-match')?.split(',') ?? [];
+  return tags.some((known) => known.trim().replace(/^W\//, '') === tag);
 }
 
 export function chooseEncoding(
