@@ -2,9 +2,9 @@ import { daysBetween, formatDay, parseDay } from './days.ts';
 import type { LatLng } from './geo.ts';
 import { type AccommodationItem, isTimedItem, type TimedItem, type TripItem } from './items.ts';
 import { isLocated, readPlace } from './place.ts';
-import { DEFAULT_CHECK_OUT_TIME, exactSpan } from './spans.ts';
-import { checkInMinute, minuteAtStay } from './stay-arrival.ts';
-import { DAY_MINUTES, parseMinutes } from './times.ts';
+import { exactSpan } from './spans.ts';
+import { checkInMinute, checkOutMinute, minuteAtStay } from './stay-arrival.ts';
+import { DAY_MINUTES } from './times.ts';
 
 export interface DayStop<Item extends TimedItem = TimedItem> {
   item: Item;
@@ -49,10 +49,7 @@ export function dayStops(items: readonly TripItem[], day: Temporal.PlainDate): D
       sleep?.item.check_in === formatDay(day)
         ? { ...sleep, at: checkInMinute(sleep.item), reachedAt: minuteAtStay(items, sleep.item) }
         : null,
-    checkOut:
-      wake?.item.check_out === formatDay(day)
-        ? { ...wake, at: minutesOr(wake.item.check_out_time, DEFAULT_CHECK_OUT_TIME) }
-        : null,
+    checkOut: wake?.item.check_out === formatDay(day) ? { ...wake, at: checkOutMinute(wake.item) } : null,
   };
 }
 
@@ -92,8 +89,4 @@ function endsOf(item: TimedItem): Pick<DayStop, 'arriveAt' | 'leaveFrom'> {
 function pointOf(location: unknown): LatLng | null {
   const place = readPlace(location);
   return isLocated(place) ? { lat: place.lat, lng: place.lng } : null;
-}
-
-function minutesOr(time: string | null | undefined, fallback: string): number {
-  return parseMinutes(time) ?? parseMinutes(fallback) ?? 0;
 }

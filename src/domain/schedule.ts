@@ -14,9 +14,9 @@ import {
   type TimedItem,
   type TripItem,
 } from './items.ts';
-import { DEFAULT_CHECK_OUT_TIME, daysOf, exactSpan, timeSpan } from './spans.ts';
-import { checkInMinute, minuteAtStay } from './stay-arrival.ts';
-import { DAY_MINUTES, parseMinutes } from './times.ts';
+import { daysOf, exactSpan, timeSpan } from './spans.ts';
+import { checkInMinute, checkOutMinute, minuteAtStay } from './stay-arrival.ts';
+import { DAY_MINUTES } from './times.ts';
 
 /** Part of a day, in minutes from midnight, 0 to 1440; `start` may equal `end`. */
 export interface Segment<Item extends TimedItem = TimedItem> {
@@ -171,15 +171,11 @@ function checkOutOn(item: AccommodationItem, day: Temporal.PlainDate): CheckOutC
   const { checkIn, checkOut } = stayDays(item);
   // With dates in the wrong order it is on the day it begins only.
   if (checkIn && checkOut && daysBetween(checkIn, checkOut) < 0) return null;
-  return { item, start: 0, end: minutesOr(item.check_out_time, DEFAULT_CHECK_OUT_TIME) };
+  return { item, start: 0, end: checkOutMinute(item) };
 }
 
 function stayDays(item: AccommodationItem) {
   return { checkIn: parseDay(item.check_in), checkOut: parseDay(item.check_out) };
-}
-
-function minutesOr(time: string | null | undefined, fallback: string): number {
-  return parseMinutes(time) ?? parseMinutes(fallback) ?? 0;
 }
 
 function sortSegments<Item extends TimedItem>(segments: Segment<Item>[]): Segment<Item>[] {

@@ -3,7 +3,7 @@ import { daysBetween, parseDay } from './days.ts';
 import { distanceBetween } from './geo.ts';
 import type { AccommodationItem, ItineraryItem, TripItem } from './items.ts';
 import { isLocated, readPlace } from './place.ts';
-import { DEFAULT_CHECK_IN_TIME, exactSpan } from './spans.ts';
+import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME, exactSpan } from './spans.ts';
 import { DAY_MINUTES, parseMinutes } from './times.ts';
 
 /** Metres within which a place is in the lodging's town. */
@@ -13,6 +13,9 @@ const LONG_MINUTES = 120;
 
 export const checkInMinute = ({ check_in_time }: AccommodationItem): number =>
   parseMinutes(check_in_time) ?? parseMinutes(DEFAULT_CHECK_IN_TIME) ?? 0;
+
+export const checkOutMinute = ({ check_out_time }: AccommodationItem): number =>
+  parseMinutes(check_out_time) ?? parseMinutes(DEFAULT_CHECK_OUT_TIME) ?? 0;
 
 /** Minute from check-in on, after the last journey from another town, at most 1440 [SCHED-3] [PLUS-20]. */
 export function minuteAtStay(items: readonly TripItem[], stay: AccommodationItem): number {
