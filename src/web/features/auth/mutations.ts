@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { i18n } from '#i18n/i18n.ts';
 import { readText, storageKeys, writeText } from '#web/data/browser-storage.ts';
 import { secondsToWait } from '#web/data/retry.ts';
+import type { Client } from '#web/data/supabase-client.ts';
 import { useMailsStayHere } from '#web/data/use-config.ts';
 import { readQuickPlan } from '#web/forms/quick-plan.ts';
 import { paths } from '#web/paths.ts';
@@ -33,23 +34,41 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 export const pendingEmail = () => readText('session', storageKeys.pendingEmail);
 export const rememberPendingEmail = (email: string) => writeText('session', storageKeys.pendingEmail, email);
 
-/** Shows failures as toasts; each function returns false, which the action returns. */
-export function useFailures() {
+/** Calls of the auth service, whose failures are toasts. */
+export function useAuthCalls() {
+  const store = useSessionStore();
   const { t } = useTranslation('auth');
   const fail = (title: string, description: string): false => {
     toast({ title, description, variant: 'destructive' });
     return false;
   };
+  /** Reports network failures and rate limits in our words, others by `words` or the server's message. */
+  const refuse = (title: string, error: AuthFailure, words = error.message) => {
+    if (isUnanswered(error)) return fail(title, t('unreachable'));
+    const minutes = Math.ceil(secondsToWait() / 60);
+    return fail(title, isTooOften(error) ? t('tooOften', { count: Math.max(1, minutes) }) : words);
+  };
+  /** Returns the answer; null: it threw, which is reported by its message or as a network failure. */
+  const call = async <Answer>(title: string, work: (auth: Client['auth']) => Promise<Answer>) => {
+    try {
+      return await store.act(({ auth }) => work(auth));
+    } catch (error) {
+      fail(title, error instanceof TypeError ? t('unreachable') : messageOf(error));
+      return null;
+    }
+  };
   return {
     fail,
-    /** Reports an exception by its message, and network failures in our words. */
-    surprise: (title: string, error: unknown) =>
-      fail(title, error instanceof TypeError ? t('unreachable') : messageOf(error)),
-    /** Reports network failures and rate limits in our words, others by `words` or the server's message. */
-    refuse: (title: string, error: AuthFailure, words = error.message) => {
-      if (isUnanswered(error)) return fail(title, t('unreachable'));
-      const minutes = Math.ceil(secondsToWait() / 60);
-      return fail(title, isTooOften(error) ? t('tooOften', { count: Math.max(1, minutes) }) : words);
+    refuse,
+    call,
+    /** Returns whether it succeeded. */
+    succeeds: async (
+      title: string,
+      work: (auth: Client['auth']) => Promise<{ error: AuthFailure | null }>,
+    ): Promise<boolean> => {
+      const answer = await call(title, work);
+      if (!answer) return false;
+      return answer.error ? refuse(title, answer.error) : true;
     },
   };
 }
@@ -76,54 +95,50 @@ export function useAuthActions() {
   const store = useSessionStore();
   const navigate = useNavigate();
   const { t } = useTranslation('auth');
-  const { fail, surprise, refuse } = useFailures();
+  const { fail, refuse, call, succeeds } = useAuthCalls();
   const welcome = useWelcome();
   const mailsStayHere = useMailsStayHere();
 
   return {
     signIn: async ({ email, password }: SignInForm): Promise<boolean | SignInHindrance> => {
-      try {
-        const { data, error } = await store.act((client) =>
-          client.auth.signInWithPassword({ ...credentialOf(email), password }),
-        );
-        if (error) {
-          const hindrance = HINDRANCES.get(error.code ?? '');
-          // The password was right, so the form may show the ban, with a contact.
-          if (hindrance === 'banned') return hindrance;
-          refuse(t('signInFailed'), error, t('signInRefused'));
-          return hindrance ?? false;
-        }
-        welcome(data.user);
-      } catch (error) {
-        return surprise(t('signInFailed'), error);
+      const answer = await call(t('signInFailed'), (auth) =>
+        auth.signInWithPassword({ ...credentialOf(email), password }),
+      );
+      if (!answer) return false;
+      const { data, error } = answer;
+      if (error) {
+        const hindrance = HINDRANCES.get(error.code ?? '');
+        // The password was right, so the form may show the ban, with a contact.
+        if (hindrance === 'banned') return hindrance;
+        refuse(t('signInFailed'), error, t('signInRefused'));
+        return hindrance ?? false;
       }
+      welcome(data.user);
       return true;
     },
 
     signUp: async ({ email, password, confirmation }: SignUpForm): Promise<boolean | PasswordProblem> => {
       if (password !== confirmation) return fail(t('signUpFailed'), t('passwordsDiffer'));
-      try {
-        const { data, error } = await store.act((client) =>
-          client.auth.signUp({
-            ...credentialOf(email),
-            password,
-            options: {
-              emailRedirectTo: absolute(storedReturnPath() ?? landing()),
-              data: { language: i18n.language },
-            },
-          }),
-        );
-        if (error) {
-          const problem = passwordProblemOf(error);
-          const key = problem ?? signUpErrorKey(error);
-          return refuse(t('signUpFailed'), error, key ? t(key) : error.message) || (problem ?? false);
-        }
-        if (data.session) {
-          toast({ title: t('signUpDone'), description: t('welcome') });
-          return true;
-        }
-      } catch (error) {
-        return surprise(t('signUpFailed'), error);
+      const answer = await call(t('signUpFailed'), (auth) =>
+        auth.signUp({
+          ...credentialOf(email),
+          password,
+          options: {
+            emailRedirectTo: absolute(storedReturnPath() ?? landing()),
+            data: { language: i18n.language },
+          },
+        }),
+      );
+      if (!answer) return false;
+      const { data, error } = answer;
+      if (error) {
+        const problem = passwordProblemOf(error);
+        const key = problem ?? signUpErrorKey(error);
+        return refuse(t('signUpFailed'), error, key ? t(key) : error.message) || (problem ?? false);
+      }
+      if (data.session) {
+        toast({ title: t('signUpDone'), description: t('welcome') });
+        return true;
       }
       rememberPendingEmail(email);
       toast({ title: t('signUpDone'), description: t('confirmByMail') });
@@ -132,36 +147,23 @@ export function useAuthActions() {
     },
 
     /** Redirects to the provider, which returns to /auth [AUTH-7]. */
-    signInWith: async (provider: Provider): Promise<boolean> => {
-      try {
-        const { error } = await store.act((client) =>
-          client.auth.signInWithOAuth({
-            provider,
-            options: {
-              redirectTo: absolute(paths.auth()),
-              queryParams: { access_type: 'offline', prompt: 'consent' },
-            },
-          }),
-        );
-        return error ? refuse(t('socialFailed'), error) : true;
-      } catch (error) {
-        return surprise(t('socialFailed'), error);
-      }
-    },
+    signInWith: (provider: Provider): Promise<boolean> =>
+      succeeds(t('socialFailed'), (auth) =>
+        auth.signInWithOAuth({
+          provider,
+          options: {
+            redirectTo: absolute(paths.auth()),
+            queryParams: { access_type: 'offline', prompt: 'consent' },
+          },
+        }),
+      ),
 
     resendConfirmation: async ({ email }: EmailForm): Promise<boolean> => {
-      try {
-        const { error } = await store.act((client) =>
-          client.auth.resend({
-            type: 'signup',
-            email,
-            options: { emailRedirectTo: absolute(storedReturnPath() ?? landing()) },
-          }),
-        );
-        if (error) return refuse(t('resendFailed'), error);
-      } catch (error) {
-        return surprise(t('resendFailed'), error);
-      }
+      const emailRedirectTo = absolute(storedReturnPath() ?? landing());
+      const isSent = await succeeds(t('resendFailed'), (auth) =>
+        auth.resend({ type: 'signup', email, options: { emailRedirectTo } }),
+      );
+      if (!isSent) return false;
       rememberPendingEmail(email);
       toast(
         mailsStayHere
@@ -173,16 +175,11 @@ export function useAuthActions() {
 
     /** Gives the same answer when there is no account [AUTH-8]. */
     requestRecovery: async ({ email }: EmailForm): Promise<boolean> => {
-      try {
-        const { error } = await store.act((client) =>
-          client.auth.resetPasswordForEmail(email, {
-            redirectTo: absolute(paths.auth({ action: 'new-password' })),
-          }),
-        );
-        if (error) return refuse(t('linkFailed'), error);
-      } catch (error) {
-        return surprise(t('linkFailed'), error);
-      }
+      const redirectTo = absolute(paths.auth({ action: 'new-password' }));
+      const isSent = await succeeds(t('linkFailed'), (auth) =>
+        auth.resetPasswordForEmail(email, { redirectTo }),
+      );
+      if (!isSent) return false;
       toast({
         title: t('linkSent'),
         description: t(mailsStayHere ? 'linkReadyText' : 'linkSentText', { email }),
@@ -192,16 +189,12 @@ export function useAuthActions() {
 
     /** Sets the first or a new password, after an invitation or a recovery link. */
     setPassword: async (password: string): Promise<boolean | PasswordProblem> => {
-      try {
-        const { error } = await store.act((client) => client.auth.updateUser({ password }));
-        if (error) {
-          const problem = passwordProblemOf(error);
-          return (
-            refuse(t('newPasswordFailed'), error, problem ? t(problem) : undefined) || (problem ?? false)
-          );
-        }
-      } catch (error) {
-        return surprise(t('newPasswordFailed'), error);
+      const title = t('newPasswordFailed');
+      const answer = await call(title, (auth) => auth.updateUser({ password }));
+      if (!answer) return false;
+      if (answer.error) {
+        const problem = passwordProblemOf(answer.error);
+        return refuse(title, answer.error, problem ? t(problem) : undefined) || (problem ?? false);
       }
       store.endRecovery();
       toast({ title: t('newPasswordSaved') });

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useSessionStore } from '#web/session/session.tsx';
+import type { Client } from '#web/data/supabase-client.ts';
 import { toast } from '#web/ui/toasts.ts';
 import type { AuthFailure } from '../model.ts';
-import { useFailures } from '../mutations.ts';
+import { useAuthCalls } from '../mutations.ts';
 
 /** Errors with other codes are not about the code. */
 const isWrongCode = ({ code }: AuthFailure) =>
@@ -10,41 +10,27 @@ const isWrongCode = ({ code }: AuthFailure) =>
 
 /** Both functions return `wrong` for a code that the field marks [AUTH-9]. */
 export function useSecondFactor() {
-  const store = useSessionStore();
   const { t } = useTranslation('auth');
-  const { refuse, surprise } = useFailures();
+  const { call, refuse } = useAuthCalls();
 
-  const resolve = (error: AuthFailure | null): boolean | 'wrong' => {
-    if (error && isWrongCode(error)) return 'wrong';
+  const enter = async (
+    work: (mfa: Client['auth']['mfa']) => Promise<{ error: AuthFailure | null }>,
+  ): Promise<boolean | 'wrong'> => {
+    const answer = await call(t('secondFailed'), ({ mfa }) => work(mfa));
+    if (!answer) return false;
+    if (answer.error && isWrongCode(answer.error)) return 'wrong';
     // Too many recovery codes are another error of the server.
-    if (error) return refuse(t('secondFailed'), error);
+    if (answer.error) return refuse(t('secondFailed'), answer.error);
     toast({ title: t('signInDone'), description: t('welcomeBack') });
     return true;
   };
   return {
-    enterAppCode: async (factorId: string, code: string): Promise<boolean | 'wrong'> => {
-      try {
-        const { error } = await store.act((client) => client.auth.mfa.challengeAndVerify({ factorId, code }));
-        return resolve(error);
-      } catch (error) {
-        return surprise(t('secondFailed'), error);
-      }
-    },
-    enterRecoveryCode: async (code: string): Promise<boolean | 'wrong'> => {
-      try {
-        const { error } = await store.act((client) => client.auth.mfa.recoveryCodes.verify({ code }));
-        return resolve(error);
-      } catch (error) {
-        return surprise(t('secondFailed'), error);
-      }
-    },
+    enterAppCode: (factorId: string, code: string) =>
+      enter((mfa) => mfa.challengeAndVerify({ factorId, code })),
+    enterRecoveryCode: (code: string) => enter((mfa) => mfa.recoveryCodes.verify({ code })),
     /** Signs out on this device only. */
     leave: async (): Promise<void> => {
-      try {
-        await store.act((client) => client.auth.signOut({ scope: 'local' }));
-      } catch (error) {
-        surprise(t('signOutFailed'), error);
-      }
+      await call(t('signOutFailed'), (auth) => auth.signOut({ scope: 'local' }));
     },
   };
 }
