@@ -4,14 +4,14 @@ import { toLanguage } from '#i18n/languages.ts';
 import type { PageData, PageRequest, ReadPublic } from '#web/data/public-page.ts';
 import { readPublic } from '#web/data/read-public.ts';
 import { paths } from '#web/paths.ts';
-import type { PublicPage, PublicPageRow } from '#web/routes/public-page.ts';
+import type { PublicLayout, PublicPage, PublicPageRow } from '#web/routes/public-page.ts';
 import { loadPublicPage, PUBLIC_PAGES } from '#web/routes/public-pages.ts';
 
 /** Reads of public pages: by default the browser's; the server gives its own with each request. */
 export const readContext = createContext<ReadPublic>(readPublic);
 
-export function publicRoutes(layout: PublicPageRow['layout'], i18n: I18n): RouteObject[] {
-  return PUBLIC_PAGES.filter((row) => row.layout === layout).map(
+export function publicRoutes(layout: PublicLayout, i18n: I18n): RouteObject[] {
+  return PUBLIC_PAGES.filter(({ layout: own = 'main' }) => own === layout).map(
     ({ path, module, params, title, titles, areas, query, isUnlisted }) => {
       const lazy = async () => {
         const [page] = await Promise.all([loadPublicPage(module), i18n.loadNamespaces([...areas])]);

@@ -18,6 +18,8 @@ export interface PublicPage<Data = undefined> {
   entries?: (read: ReadPublic, row: PublicPageRow) => Promise<SitemapEntry[]>;
 }
 
+export type PublicLayout = 'main' | 'blog' | 'bare' | null;
+
 export interface PublicPageRow {
   /** Path as `blog/posts/:slug`; empty for the home page. */
   path: string;
@@ -31,7 +33,8 @@ export interface PublicPageRow {
   titles?: Readonly<Record<string, Readonly<Record<string, TextName>>>>;
   /** Areas of texts beside those of every page. */
   areas: readonly Area[];
-  layout: 'main' | 'blog' | 'bare' | null;
+  /** Default: `main`. */
+  layout?: PublicLayout;
   /** Parts of the query that the page depends on, with the relevant values. */
   query?: Readonly<Record<string, RegExp>>;
   isUnlisted?: boolean;

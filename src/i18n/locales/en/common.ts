@@ -44,6 +44,7 @@ export default {
   partMissing: 'A part of the page could not be loaded.',
   partMissingOffline: 'A part of the page is not loaded yet: it takes a network.',
   close: 'Close',
+  retry: 'Try again',
   cancel: 'Cancel',
   discardTitle: 'Close without saving?',
   discardText: 'What you typed here is not saved.',

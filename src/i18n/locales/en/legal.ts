@@ -11,6 +11,5 @@ export default {
   missingText: 'Its text has not been published yet. Ask us your question and we will answer.',
   failed: 'This page could not be loaded',
   failedText: 'The server is not responding. Please try again in a moment.',
-  retry: 'Try again',
   contact: 'Write to us',
 } satisfies Strings<typeof fr>;

@@ -19,7 +19,6 @@ export default {
   seasonAutumn: 'September to November',
   seasonWinter: 'December to February',
   failed: 'The advice could not be loaded.',
-  retry: 'Try again',
   none: 'The first pieces of advice are on their way.',
   unknownTitle: 'We do not know this country',
   unknownText: 'Check the address, or choose it from the list.',

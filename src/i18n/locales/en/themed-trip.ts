@@ -17,7 +17,6 @@ export default {
   unknownText: 'It may have changed its name. Here are some others.',
   loading: 'Loading the theme…',
   failed: 'The themes could not be loaded.',
-  retry: 'Try again',
   tripsTitle: 'Trips ready to go',
   days_one: '{{count}} day',
   days_other: '{{count}} days',

@@ -40,6 +40,7 @@ export default {
   partMissing: 'Une partie de la page n’a pas pu être chargée.',
   partMissingOffline: 'Une partie de la page n’est pas encore chargée\u00a0: il faut du réseau.',
   close: 'Fermer',
+  retry: 'Réessayer',
   cancel: 'Annuler',
   discardTitle: 'Fermer sans enregistrer\u202f?',
   discardText: 'Ce que vous avez saisi ici n’est pas enregistré.',

@@ -9,6 +9,5 @@ export default {
   missingText: 'Son texte n’a pas encore été publié. Posez-nous votre question, nous y répondrons.',
   failed: 'Cette page n’a pas pu être chargée',
   failedText: 'Le serveur ne répond pas. Réessayez dans un instant.',
-  retry: 'Réessayer',
   contact: 'Nous écrire',
 };

@@ -16,7 +16,6 @@ export default {
   seasonAutumn: 'De septembre à novembre',
   seasonWinter: 'De décembre à février',
   failed: 'Les conseils n’ont pas pu être chargés.',
-  retry: 'Réessayer',
   none: 'Les premiers conseils se préparent.',
   unknownTitle: 'Nous ne connaissons pas ce pays',
   unknownText: 'Vérifiez l’adresse, ou choisissez-le dans la liste.',

@@ -14,7 +14,6 @@ export default {
   unknownText: 'Il a peut-être changé de nom. En voici d’autres, à portée de main.',
   loading: 'Chargement du thème…',
   failed: 'Les thèmes n’ont pas pu être chargés.',
-  retry: 'Réessayer',
   tripsTitle: 'Des voyages prêts à partir',
   days_one: '{{count}} jour',
   days_many: '{{count}} jours',

@@ -4,7 +4,7 @@ import type { Destination } from '#db/public-reads/blog.ts';
 import { byContinent } from '#domain/continents.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { inLanguage } from '#i18n/languages.ts';
-import { useLoadedPage } from '#web/data/use-loaded-page.ts';
+import { useLoadedPage } from '#web/data/loaded-page.tsx';
 import { paths } from '#web/paths.ts';
 import { useHydrated } from '#web/ui/browser-state.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -5,12 +5,11 @@ import type { SampleCard } from '#db/public-reads/samples.ts';
 import { readPictureTexts } from '#domain/pictures.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { inLanguage, onlyLanguage } from '#i18n/languages.ts';
-import { useLoadedPage } from '#web/data/use-loaded-page.ts';
+import { LoadedPage } from '#web/data/loaded-page.tsx';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { PictureCaption, PictureFigure } from '#web/ui/picture.tsx';
-import { PublicNotice } from '#web/ui/public-notice.tsx';
 import { PublicPage } from '#web/ui/public-page.tsx';
 import { Stops } from '#web/ui/stops.tsx';
 import { type Heading, MIN_HEADINGS } from '#web/ui/text-headings.ts';
@@ -31,27 +30,28 @@ interface PostPageProps {
 }
 
 /** [BLOG-1] */
-export function PostPage({ samples: renderSamples, notice }: PostPageProps) {
+export function PostPage(parts: PostPageProps) {
+  const { t } = useTranslation('blog');
+  const all = (
+    <Link className="link" to={paths.blog()}>
+      {t('allArticles')}
+    </Link>
+  );
+  return (
+    <LoadedPage<PostData>
+      failed={{ title: t('title'), text: t('failed'), children: all }}
+      missing={{ title: t('notFound'), text: t('notFoundText'), children: all }}
+    >
+      {(data) => <Post data={data} parts={parts} />}
+    </LoadedPage>
+  );
+}
+
+function Post({ data, parts }: { data: PostData; parts: PostPageProps }) {
+  const { post, body, onlyIn, headings, around, samples } = data;
+  const { samples: renderSamples, notice } = parts;
   const { t } = useTranslation('blog');
   const { language } = useLanguage();
-  const { page, retry, isRetrying } = useLoadedPage<PostData>();
-
-  if (page.state !== 'found') {
-    const isError = page.state === 'failed';
-    return (
-      <PublicNotice
-        title={isError ? t('title') : t('notFound')}
-        text={isError ? t('failed') : t('notFoundText')}
-        retry={isError && { text: t('retry'), isBusy: isRetrying, onRetry: retry }}
-      >
-        <Link className="link" to={paths.blog()}>
-          {t('allArticles')}
-        </Link>
-      </PublicNotice>
-    );
-  }
-
-  const { post, body, onlyIn, headings, around, samples } = page.data;
   const title = inLanguage(language, { fr: post.title_fr, en: post.title_en });
   const texts = readPictureTexts(post.picture_texts);
   const excerpts = { fr: post.excerpt_fr, en: post.excerpt_en };

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { ListPart } from '#db/public-reads/blog.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { inLanguage } from '#i18n/languages.ts';
-import { useLoadedPage } from '#web/data/use-loaded-page.ts';
+import { useLoadedPage } from '#web/data/loaded-page.tsx';
 import { ScriptedForm } from '#web/forms/scripted-form.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';

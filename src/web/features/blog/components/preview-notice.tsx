@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useLoadedPage } from '#web/data/use-loaded-page.ts';
+import { useLoadedPage } from '#web/data/loaded-page.tsx';
 import { paths } from '#web/paths.ts';
 import type { PostData } from '../page-data.ts';
 import styles from './reading.module.css';

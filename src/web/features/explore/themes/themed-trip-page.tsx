@@ -4,12 +4,11 @@ import { readPictureTexts } from '#domain/pictures.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { inLanguage, onlyLanguage } from '#i18n/languages.ts';
 import { Landscape } from '#web/artwork/landscape.tsx';
-import { useLoadedPage } from '#web/data/use-loaded-page.ts';
+import { LoadedPage } from '#web/data/loaded-page.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import { Picture, PictureCaption, PictureFigure, PictureFrame } from '#web/ui/picture.tsx';
-import { PublicNotice } from '#web/ui/public-notice.tsx';
 import { Lead, PublicPage } from '#web/ui/public-page.tsx';
 import { Prose, TextView } from '#web/ui/text-view.tsx';
 import { PageActions } from '../page-actions.tsx';
@@ -20,20 +19,16 @@ import styles from './themes.module.css';
 /** Offers the other themes when this one is unknown [PUB-3]. */
 export function ThemedTripPage({ slug }: { slug: string }) {
   const { t } = useTranslation('themed-trip');
+  return (
+    <LoadedPage<ThemeData> failed={{ title: t('title'), text: t('failed') }}>
+      {(data) => <ThemedTrip slug={slug} {...data} />}
+    </LoadedPage>
+  );
+}
+
+function ThemedTrip({ slug, theme, body, onlyIn, themes, samples }: ThemeData & { slug: string }) {
+  const { t } = useTranslation('themed-trip');
   const { language } = useLanguage();
-  const { page, retry, isRetrying } = useLoadedPage<ThemeData>();
-
-  if (page.state !== 'found') {
-    return (
-      <PublicNotice
-        title={t('title')}
-        text={t('failed')}
-        retry={{ text: t('retry'), isBusy: isRetrying, onRetry: retry }}
-      />
-    );
-  }
-
-  const { theme, body, onlyIn, themes, samples } = page.data;
   const others = themes
     .filter((candidate) => candidate.slug !== slug)
     .map(({ slug: other, title_fr, title_en, image_url }) => ({

@@ -4,12 +4,11 @@ import type { ThemeCard } from '#db/public-reads/themes.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { inLanguage, onlyLanguage } from '#i18n/languages.ts';
 import { Landscape } from '#web/artwork/landscape.tsx';
-import { useLoadedPage } from '#web/data/use-loaded-page.ts';
+import { LoadedPage } from '#web/data/loaded-page.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Plate } from '#web/ui/plate.tsx';
-import { PublicNotice } from '#web/ui/public-notice.tsx';
 import { Lead, PublicPage } from '#web/ui/public-page.tsx';
 import { PageActions } from '../page-actions.tsx';
 import { Plates } from '../sample-trips/components/sample-list.tsx';
@@ -17,46 +16,40 @@ import { Plates } from '../sample-trips/components/sample-list.tsx';
 export function ThemesPage() {
   const { t } = useTranslation('themed-trip');
   const { language } = useLanguage();
-  const { page, retry, isRetrying } = useLoadedPage<ThemeCard[]>();
-  if (page.state !== 'found') {
-    return (
-      <PublicNotice
-        title={t('title')}
-        text={t('failed')}
-        retry={{ text: t('retry'), isBusy: isRetrying, onRetry: retry }}
-      />
-    );
-  }
   return (
-    <PublicPage>
-      <header>
-        <h1>{t('title')}</h1>
-        <Lead>{t('themesLead')}</Lead>
-      </header>
-      <Plates>
-        {page.data.map((theme) => {
-          const taglines = { fr: theme.tagline_fr, en: theme.tagline_en };
-          return (
-            <li key={theme.slug}>
-              <Plate
-                picture={<Picture url={theme.image_url} fallback={<Landscape place={theme.slug} />} />}
-                title={
-                  <Link to={paths.themedTrip(theme.slug)}>
-                    {inLanguage(language, { fr: theme.title_fr, en: theme.title_en })}
-                  </Link>
-                }
-                headingLevel={2}
-                meta={<span lang={onlyLanguage(taglines)}>{inLanguage(language, taglines)}</span>}
-              />
-            </li>
-          );
-        })}
-      </Plates>
-      <PageActions>
-        <Link className={buttonClass()} to={paths.sampleTrips()}>
-          {t('allSamples')}
-        </Link>
-      </PageActions>
-    </PublicPage>
+    <LoadedPage<ThemeCard[]> failed={{ title: t('title'), text: t('failed') }}>
+      {(themes) => (
+        <PublicPage>
+          <header>
+            <h1>{t('title')}</h1>
+            <Lead>{t('themesLead')}</Lead>
+          </header>
+          <Plates>
+            {themes.map((theme) => {
+              const taglines = { fr: theme.tagline_fr, en: theme.tagline_en };
+              return (
+                <li key={theme.slug}>
+                  <Plate
+                    picture={<Picture url={theme.image_url} fallback={<Landscape place={theme.slug} />} />}
+                    title={
+                      <Link to={paths.themedTrip(theme.slug)}>
+                        {inLanguage(language, { fr: theme.title_fr, en: theme.title_en })}
+                      </Link>
+                    }
+                    headingLevel={2}
+                    meta={<span lang={onlyLanguage(taglines)}>{inLanguage(language, taglines)}</span>}
+                  />
+                </li>
+              );
+            })}
+          </Plates>
+          <PageActions>
+            <Link className={buttonClass()} to={paths.sampleTrips()}>
+              {t('allSamples')}
+            </Link>
+          </PageActions>
+        </PublicPage>
+      )}
+    </LoadedPage>
   );
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useLoadedPage } from '#web/data/use-loaded-page.ts';
+import { LoadedPage } from '#web/data/loaded-page.tsx';
 import { paths } from '#web/paths.ts';
-import { PublicNotice } from '#web/ui/public-notice.tsx';
 import { PublicPage } from '#web/ui/public-page.tsx';
 import { TextView } from '#web/ui/text-view.tsx';
 import type { LegalData } from '../page-data.ts';
@@ -12,22 +11,23 @@ import { LegalDate, LegalText } from './legal-text.tsx';
 /** Shows a legal page, with links to the other two [PLUS-22]. */
 export function LegalPage() {
   const { t } = useTranslation(['legal', 'footer']);
-  const { page, retry, isRetrying } = useLoadedPage<LegalData>();
-  if (page.state !== 'found') {
-    const isError = page.state === 'failed';
-    return (
-      <PublicNotice
-        title={isError ? t('failed') : t('missing')}
-        text={isError ? t('failedText') : t('missingText')}
-        retry={isError && { text: t('retry'), isBusy: isRetrying, onRetry: retry }}
-      >
-        <Link className="link" to={paths.contact()}>
-          {t('contact')}
-        </Link>
-      </PublicNotice>
-    );
-  }
-  const { slug, title, body, headings, language, changed } = page.data;
+  const contact = (
+    <Link className="link" to={paths.contact()}>
+      {t('contact')}
+    </Link>
+  );
+  return (
+    <LoadedPage<LegalData>
+      failed={{ title: t('failed'), text: t('failedText'), children: contact }}
+      missing={{ title: t('missing'), text: t('missingText'), children: contact }}
+    >
+      {(page) => <Legal {...page} />}
+    </LoadedPage>
+  );
+}
+
+function Legal({ slug, title, body, headings, language, changed }: LegalData) {
+  const { t } = useTranslation(['legal', 'footer']);
   const pages = [
     { of: 'terms', to: paths.terms(), text: t('footer:terms') },
     { of: 'privacy', to: paths.privacy(), text: t('footer:privacy') },

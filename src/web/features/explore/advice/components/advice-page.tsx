@@ -4,20 +4,26 @@ import type { AdvisedCountry } from '#db/public-reads/countries.ts';
 import { byContinent, type Continent } from '#domain/continents.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { inLanguage } from '#i18n/languages.ts';
-import { useLoadedPage } from '#web/data/use-loaded-page.ts';
+import { LoadedPage } from '#web/data/loaded-page.tsx';
 import { paths } from '#web/paths.ts';
 import { Row } from '#web/ui/layout.tsx';
-import { PublicNotice } from '#web/ui/public-notice.tsx';
 import { Lead, PublicPage } from '#web/ui/public-page.tsx';
 import { bySeason } from '../country-advice.ts';
 import styles from './advice.module.css';
 
 export function AdvicePage() {
   const { t } = useTranslation('localized-advice');
+  return (
+    <LoadedPage<AdvisedCountry[]> failed={{ title: t('heading'), text: t('failed') }}>
+      {(countries) => <Advice countries={countries} />}
+    </LoadedPage>
+  );
+}
+
+function Advice({ countries }: { countries: readonly AdvisedCountry[] }) {
+  const { t } = useTranslation('localized-advice');
   const { language } = useLanguage();
   const continentNames = useContinentNames();
-  const { page, retry, isRetrying } = useLoadedPage<AdvisedCountry[]>();
-  const countries = page.state === 'found' ? page.data : [];
   const { compare } = new Intl.Collator(language);
   const named = countries
     .map((country) => ({
@@ -25,22 +31,13 @@ export function AdvicePage() {
       name: inLanguage(language, { fr: country.name_fr, en: country.name_en }),
     }))
     .toSorted((a, b) => compare(a.name, b.name));
-  if (page.state === 'failed') {
-    return (
-      <PublicNotice
-        title={t('heading')}
-        text={t('failed')}
-        retry={{ text: t('retry'), isBusy: isRetrying, onRetry: retry }}
-      />
-    );
-  }
   return (
     <PublicPage>
       <header>
         <h1>{t('heading')}</h1>
         <Lead>{t('lead')}</Lead>
       </header>
-      {page.state === 'found' && countries.length === 0 && <Lead>{t('none')}</Lead>}
+      {countries.length === 0 && <Lead>{t('none')}</Lead>}
       {named.length > 0 && (
         <section className={styles.adviceSeasons} aria-labelledby="seasons-title">
           <h2 id="seasons-title">{t('seasons')}</h2>

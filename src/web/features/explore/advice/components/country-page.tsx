@@ -4,11 +4,10 @@ import { Link } from 'react-router';
 import { useLanguage } from '#i18n/i18n.ts';
 import { inLanguage } from '#i18n/languages.ts';
 import { Landscape } from '#web/artwork/landscape.tsx';
-import { useLoadedPage } from '#web/data/use-loaded-page.ts';
+import { LoadedPage } from '#web/data/loaded-page.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Stack } from '#web/ui/layout.tsx';
-import { PublicNotice } from '#web/ui/public-notice.tsx';
 import { Lead, PicturedHead, PublicPage } from '#web/ui/public-page.tsx';
 import { TextView } from '#web/ui/text-view.tsx';
 import { PageActions } from '../../page-actions.tsx';
@@ -19,23 +18,24 @@ import { CountryFacts } from './country-facts.tsx';
 
 export function CountryPage() {
   const { t } = useTranslation('localized-advice');
+  const all = (
+    <Link className="link" to={paths.advice()}>
+      {t('allCountries')}
+    </Link>
+  );
+  return (
+    <LoadedPage<CountryData>
+      failed={{ title: t('heading'), text: t('failed'), children: all }}
+      missing={{ title: t('unknownTitle'), text: t('unknownText'), children: all }}
+    >
+      {(data) => <Country {...data} />}
+    </LoadedPage>
+  );
+}
+
+function Country({ country, advice, onlyIn, hasPosts }: CountryData) {
+  const { t } = useTranslation('localized-advice');
   const { language } = useLanguage();
-  const { page, retry, isRetrying } = useLoadedPage<CountryData>();
-  if (page.state !== 'found') {
-    const isError = page.state === 'failed';
-    return (
-      <PublicNotice
-        title={isError ? t('heading') : t('unknownTitle')}
-        text={isError ? t('failed') : t('unknownText')}
-        retry={isError && { text: t('retry'), isBusy: isRetrying, onRetry: retry }}
-      >
-        <Link className="link" to={paths.advice()}>
-          {t('allCountries')}
-        </Link>
-      </PublicNotice>
-    );
-  }
-  const { country, advice, onlyIn, hasPosts } = page.data;
   const name = inLanguage(language, { fr: country.name_fr, en: country.name_en });
   return (
     <PublicPage className={styles.countryPage}>

@@ -7,13 +7,12 @@ import type { PostCard } from '#db/public-reads/blog.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { inLanguage, onlyLanguage } from '#i18n/languages.ts';
-import { useLoadedPage } from '#web/data/use-loaded-page.ts';
+import { LoadedPage } from '#web/data/loaded-page.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Note, Row } from '#web/ui/layout.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { PictureFrame } from '#web/ui/picture.tsx';
-import { PublicNotice } from '#web/ui/public-notice.tsx';
 import { Lead, PicturedHead, PublicPage } from '#web/ui/public-page.tsx';
 import { Prose, TextView } from '#web/ui/text-view.tsx';
 import { PageActions } from '../../page-actions.tsx';
@@ -35,21 +34,18 @@ interface SamplePageProps {
 /** Shows a trip to read and copy [PUB-1] [PUB-3]. */
 export function SamplePage({ map, posts }: SamplePageProps) {
   const { t } = useTranslation('themed-trip');
-  const { page, retry, isRetrying } = useLoadedPage<SampleData>();
-  if (page.state === 'found') return <SampleView {...page.data} map={map} renderPosts={posts} />;
-  const isError = page.state === 'failed';
+  const all = (
+    <Link className={buttonClass({ variant: 'go' })} to={paths.sampleTrips()}>
+      {t('allSamples')}
+    </Link>
+  );
   return (
-    <PublicNotice
-      title={isError ? t('title') : t('unknownTripTitle')}
-      text={isError ? t('failedTrip') : t('unknownTripText')}
-      retry={isError && { text: t('retry'), isBusy: isRetrying, onRetry: retry }}
+    <LoadedPage<SampleData>
+      failed={{ title: t('title'), text: t('failedTrip') }}
+      missing={{ title: t('unknownTripTitle'), text: t('unknownTripText'), children: all }}
     >
-      {!isError && (
-        <Link className={buttonClass({ variant: 'go' })} to={paths.sampleTrips()}>
-          {t('allSamples')}
-        </Link>
-      )}
-    </PublicNotice>
+      {(data) => <SampleView {...data} map={map} renderPosts={posts} />}
+    </LoadedPage>
   );
 }
 

@@ -1,17 +1,36 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { waitUntilOnline } from '#web/offline/network-state.ts';
+import { PublicNotice } from '#web/ui/public-notice.tsx';
 import type { PageData } from './public-page.ts';
 import { backoffMs } from './retry.ts';
 
-export interface LoadedPage<Data> {
-  page: PageData<Data>;
-  retry: () => void;
-  isRetrying: boolean;
+interface Notice {
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+interface LoadedPageProps<Data> {
+  /** Shown, with a retry, when the page can't be read now. */
+  failed: Notice;
+  /** Shown when there is no such page; default: as when it failed. */
+  missing?: Notice;
+  children: (data: Data) => ReactNode;
+}
+
+/** Renders what the loader has read, or why there is nothing. */
+export function LoadedPage<Data>({ failed, missing, children }: LoadedPageProps<Data>) {
+  const { t } = useTranslation();
+  const { page, retry, isRetrying } = useLoadedPage<Data>();
+  if (page.state === 'found') return children(page.data);
+  if (page.state === 'missing' && missing) return <PublicNotice {...missing} />;
+  return <PublicNotice {...failed} retry={{ text: t('retry'), isBusy: isRetrying, onRetry: retry }} />;
 }
 
 /** The loader's data; failed or outdated, they are read again with the network and now and then: browsers may not report its return. */
-export function useLoadedPage<Data>(isOld: (data: Data) => boolean = () => false): LoadedPage<Data> {
+export function useLoadedPage<Data>(isOld: (data: Data) => boolean = () => false) {
   // The loader is that of `loaderOf` in app/public-routes.ts.
   const page = useLoaderData<PageData<Data>>();
   const { revalidate, state } = useRevalidator();
