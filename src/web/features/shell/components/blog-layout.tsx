@@ -2,22 +2,17 @@ import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
 import { seesBlogAdministration } from '#domain/roles.ts';
-import { Logo } from '#web/artwork/logo.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Row } from '#web/ui/layout.tsx';
-import barStyles from './bar.module.css';
 import blogFrameStyles from './blog-frame.module.css';
-import styles from './footer.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
-import { Copyright } from './main-footer.tsx';
+import { Footer, FooterLinks } from './main-footer.tsx';
 import { HeaderBar } from './main-header.tsx';
 import pageStyles from './page.module.css';
-import { ThemeSwitch } from './theme-switch.tsx';
 
 export function BlogLayout() {
-  const { t } = useTranslation(['blog', 'common', 'footer']);
+  const { t } = useTranslation(['blog', 'footer']);
   const { pathname } = useLocation();
   const { user } = useSession();
   const isAt = (isCurrent: boolean) => (isCurrent ? 'page' : undefined);
@@ -51,42 +46,20 @@ export function BlogLayout() {
       <main className={pageStyles.pageMain} id="content">
         <Outlet />
       </main>
-      <footer className={clsx(styles.foot, blogFrameStyles.footBlog)} data-slot="foot" data-print="none">
-        <div className={styles.footGroups} data-slot="foot-groups">
-          <div className={styles.footAbout}>
-            <Link className={barStyles.topLogo} to={paths.home()} aria-label={t('common:homeLink')}>
-              <Logo />
-            </Link>
-            <p>{t('footerAbout')}</p>
-          </div>
-          <nav aria-label={t('footerNav')}>
-            <ul>
-              <li>
-                <Link to={paths.blog()}>{t('articles')}</Link>
-              </li>
-              <li>
-                <Link to={paths.blogDestinations()}>{t('destinations')}</Link>
-              </li>
-              <li>
-                <Link to={paths.home()}>{t('planTrip')}</Link>
-              </li>
-              <li>
-                <Link to={paths.terms()}>{t('footer:terms')}</Link>
-              </li>
-              <li>
-                <Link to={paths.privacy()}>{t('footer:privacy')}</Link>
-              </li>
-              <li>
-                <Link to={paths.legalNotice()}>{t('footer:legalNotice')}</Link>
-              </li>
-            </ul>
-          </nav>
-        </div>
-        <Row gap={24} rowGap={12} wrap className={styles.footEnd}>
-          <Copyright />
-          <ThemeSwitch />
-        </Row>
-      </footer>
+      <Footer className={blogFrameStyles.footBlog} about={t('footerAbout')}>
+        <nav aria-label={t('footerNav')}>
+          <FooterLinks
+            links={[
+              { to: paths.blog(), text: t('articles') },
+              { to: paths.blogDestinations(), text: t('destinations') },
+              { to: paths.home(), text: t('planTrip') },
+              { to: paths.terms(), text: t('footer:terms') },
+              { to: paths.privacy(), text: t('footer:privacy') },
+              { to: paths.legalNotice(), text: t('footer:legalNotice') },
+            ]}
+          />
+        </nav>
+      </Footer>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { memo, useState } from 'react';
+import clsx from 'clsx';
+import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Logo } from '#web/artwork/logo.tsx';
@@ -47,35 +48,59 @@ export const MainFooter = memo(function MainFooter() {
     },
   ];
   return (
-    <footer className={styles.foot} data-slot="foot" data-print="none">
+    <Footer about={t('footer:about')} end={<SocialLinks />}>
+      {groups.map(({ title, links }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <FooterLinks links={links} />
+        </section>
+      ))}
+    </Footer>
+  );
+});
+
+interface FooterProps {
+  className?: string | undefined;
+  about: string;
+  /** What follows the switch of the theme. */
+  end?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every footer: logo, groups of links, and a line at the end. */
+export function Footer({ className, about, end, children }: FooterProps) {
+  const { t } = useTranslation();
+  return (
+    <footer className={clsx(styles.foot, className)} data-slot="foot" data-print="none">
       <div className={styles.footGroups} data-slot="foot-groups">
         <div className={styles.footAbout}>
           <Link className={barStyles.topLogo} to={paths.home()} aria-label={t('homeLink')}>
             <Logo />
           </Link>
-          <p>{t('footer:about')}</p>
+          <p>{about}</p>
         </div>
-        {groups.map(({ title, links }) => (
-          <section key={title}>
-            <h2>{title}</h2>
-            <ul>
-              {links.map(({ to, text }) => (
-                <li key={to}>
-                  <Link to={to}>{text}</Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        {children}
       </div>
       <Row gap={24} rowGap={12} wrap className={styles.footEnd}>
         <Copyright />
         <ThemeSwitch />
-        <SocialLinks />
+        {end}
       </Row>
     </footer>
   );
-});
+}
+
+export function FooterLinks({ links }: { links: readonly { to: string; text: string }[] }) {
+  return (
+    <ul>
+      {links.map(({ to, text }) => (
+        <li key={to}>
+          <Link to={to}>{text}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** [NAV-7] */
 export function Copyright() {
