@@ -1,3 +1,4 @@
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -7,30 +8,22 @@ import { type Proof, useRefusal } from '../mutations.ts';
 import { isAboutPassword } from '../sign-in-methods.ts';
 import { CodeField } from './code-field.tsx';
 
-interface CodeDialogProps {
+interface CodeDialogProps<Done> {
   title: string;
   text: string;
   confirm: string;
-  variant: 'go' | 'danger';
+  variant?: 'danger';
   hasPassword: boolean;
-  error: unknown;
-  isBusy: boolean;
+  /** What the proof allows. */
+  mutation: UseMutationResult<Done, Error, Proof>;
   onClose: () => void;
-  onProof: (proof: Proof) => void;
+  onDone: (done: Done) => void;
 }
 
 /** Asks for password and code before the account's keys are changed. */
-export function CodeDialog({
-  title,
-  text,
-  confirm,
-  variant,
-  hasPassword,
-  error,
-  isBusy,
-  onClose,
-  onProof,
-}: CodeDialogProps) {
+export function CodeDialog<Done>(props: CodeDialogProps<Done>) {
+  const { title, text, confirm, variant, hasPassword, mutation, onClose, onDone } = props;
+  const { error, isPending } = mutation;
   const { t } = useTranslation('profile');
   const refusal = useRefusal();
   const [code, setCode] = useState('');
@@ -38,7 +31,7 @@ export function CodeDialog({
   const refusalText = refusal(error);
   const isPasswordWrong = isAboutPassword(error);
   const submit = handleSubmit(({ current }) => {
-    if (!isBusy) onProof({ current, code });
+    if (!isPending) mutation.mutate({ current, code }, { onSuccess: onDone });
   });
   return (
     <FormDialog
@@ -47,8 +40,8 @@ export function CodeDialog({
       title={title}
       description={text}
       submitLabel={confirm}
-      submitVariant={variant}
-      isBusy={isBusy}
+      {...(variant && { submitVariant: variant })}
+      isBusy={isPending}
       gap={20}
       onSubmit={submit}
       onClose={onClose}

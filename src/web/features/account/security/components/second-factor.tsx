@@ -28,14 +28,13 @@ export function SecondFactor({ keys, onChange }: { keys: Keys; onChange: () => v
     unenrol.reset();
     renew.reset();
   };
-  const closeEnrolment = () => {
+  const closeChanged = () => {
     close();
-    onChange(); // The verification may have worked although its answer was lost.
+    onChange();
   };
   const showCodes = (made: readonly string[]) => {
-    close();
+    closeChanged();
     setCodes(made);
-    onChange();
   };
   const since =
     factor && formatInstant(Temporal.Instant.from(factor.since), language, Temporal.Now.timeZoneId());
@@ -64,18 +63,17 @@ export function SecondFactor({ keys, onChange }: { keys: Keys; onChange: () => v
       {open === 'confirm' && (
         <ConfirmPasswordDialog title={t('factorAdd')} onClose={close} onConfirmed={() => setOpen('enrol')} />
       )}
-      {open === 'enrol' && <EnrolDialog keys={keys} onClose={closeEnrolment} onDone={showCodes} />}
+      {/* Closed, its verification may have worked although its answer was lost. */}
+      {open === 'enrol' && <EnrolDialog keys={keys} onClose={closeChanged} onDone={showCodes} />}
       {open === 'prove' && factor && (
         <CodeDialog
           title={t('factorReplace')}
           text={t('factorReplaceText')}
           confirm={t('continue')}
-          variant="go"
           hasPassword={keys.hasPassword}
-          error={proof.error}
-          isBusy={proof.isPending}
+          mutation={proof}
           onClose={close}
-          onProof={(shown) => proof.mutate(shown, { onSuccess: () => setOpen('enrol') })}
+          onDone={() => setOpen('enrol')}
         />
       )}
       {open === 'remove' && factor && (
@@ -85,17 +83,9 @@ export function SecondFactor({ keys, onChange }: { keys: Keys; onChange: () => v
           confirm={t('factorRemove')}
           variant="danger"
           hasPassword={keys.hasPassword}
-          error={unenrol.error}
-          isBusy={unenrol.isPending}
+          mutation={unenrol}
           onClose={close}
-          onProof={(proof) =>
-            unenrol.mutate(proof, {
-              onSuccess: () => {
-                close();
-                onChange();
-              },
-            })
-          }
+          onDone={closeChanged}
         />
       )}
       {open === 'codes' && factor && (
@@ -103,12 +93,10 @@ export function SecondFactor({ keys, onChange }: { keys: Keys; onChange: () => v
           title={t('codesNew')}
           text={t('codesNewText')}
           confirm={t('codesMake')}
-          variant="go"
           hasPassword={keys.hasPassword}
-          error={renew.error}
-          isBusy={renew.isPending}
+          mutation={renew}
           onClose={close}
-          onProof={(proof) => renew.mutate(proof, { onSuccess: showCodes })}
+          onDone={showCodes}
         />
       )}
       {codes && <CodesDialog codes={codes} onClose={() => setCodes(null)} />}
