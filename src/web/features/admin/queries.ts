@@ -1,94 +1,88 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Page } from '#db/admin.types.ts';
-import { unwrap } from '#db/app-error.ts';
 import type { FunctionArgs } from '#db/database.types.ts';
 import { LEGAL_SLUGS, type LegalSlug, placeholdersOf } from '#domain/legal-pages.ts';
 import { request } from '#web/data/request.ts';
-import { type Client, loadClient } from '#web/data/supabase-client.ts';
+import type { Client } from '#web/data/supabase-client.ts';
 
 const MINUTE = 60_000;
 
+/** A request that is not sent before it has its signal. */
+interface Abortable<Data> {
+  abortSignal: (
+    signal: AbortSignal,
+  ) => PromiseLike<{ data: Data; error: null } | { data: null; error: object }>;
+}
+
 /** Shows the previous page of the list until the next one arrives. */
-function listQuery<Row>(
+function listQuery<Data, Row>(
   key: readonly unknown[],
-  fetchPage: (client: Client, signal: AbortSignal) => Promise<Page<Row>>,
+  read: (client: Client) => Abortable<Data>,
+  pageOf: (data: Data) => Page<Row>,
 ) {
   return queryOptions({
     queryKey: ['admin', ...key],
-    queryFn: async ({ signal }) => fetchPage(await loadClient(), signal),
+    queryFn: async ({ signal }) => pageOf(await request((client) => read(client).abortSignal(signal))),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
 }
 
+function pageQuery<Row>(key: readonly unknown[], read: (client: Client) => Abortable<Page<Row>>) {
+  return listQuery(key, read, (page) => page);
+}
+
 const onePage = <Row>(rows: Row[]): Page<Row> => ({ rows, total: rows.length, isMore: false });
 
-export type PageQuery<Row> = ReturnType<typeof listQuery<Row>>;
+export type PageQuery<Row> = ReturnType<typeof pageQuery<Row>>;
 
 export const countriesQuery = (asked: FunctionArgs<'admin_countries'>) =>
-  listQuery(['countries', asked], async (client, signal) =>
-    unwrap(await client.rpc('admin_countries', asked).abortSignal(signal)),
-  );
+  pageQuery(['countries', asked], (client) => client.rpc('admin_countries', asked));
 
 export const airportsQuery = (asked: FunctionArgs<'admin_airports'>) =>
-  listQuery(['airports', asked], async (client, signal) =>
-    unwrap(await client.rpc('admin_airports', asked).abortSignal(signal)),
-  );
+  pageQuery(['airports', asked], (client) => client.rpc('admin_airports', asked));
 
 export const activitiesQuery = (asked: FunctionArgs<'admin_activities'>) =>
-  listQuery(['activities', asked], async (client, signal) =>
-    unwrap(await client.rpc('admin_activities', asked).abortSignal(signal)),
-  );
+  pageQuery(['activities', asked], (client) => client.rpc('admin_activities', asked));
 
 /** Lists drafts as well as published posts [ADMIN-4]. */
 export const postsQuery = (asked: FunctionArgs<'admin_posts'>) =>
-  listQuery(['posts', asked], async (client, signal) =>
-    unwrap(await client.rpc('admin_posts', asked).abortSignal(signal)),
-  );
+  pageQuery(['posts', asked], (client) => client.rpc('admin_posts', asked));
 
 export const usersQuery = (asked: FunctionArgs<'admin_users'>) =>
-  listQuery(['users', asked], async (client, signal) =>
-    unwrap(await client.rpc('admin_users', asked).abortSignal(signal)),
-  );
+  pageQuery(['users', asked], (client) => client.rpc('admin_users', asked));
 
 export const requestsQuery = (asked: FunctionArgs<'admin_requests'>) =>
-  listQuery(['inbox', 'requests', asked], async (client, signal) =>
-    unwrap(await client.rpc('admin_requests', asked).abortSignal(signal)),
-  );
+  pageQuery(['inbox', 'requests', asked], (client) => client.rpc('admin_requests', asked));
 
 export const messagesQuery = (asked: FunctionArgs<'admin_messages'>) =>
-  listQuery(['inbox', 'messages', asked], async (client, signal) =>
-    unwrap(await client.rpc('admin_messages', asked).abortSignal(signal)),
-  );
+  pageQuery(['inbox', 'messages', asked], (client) => client.rpc('admin_messages', asked));
 
 /** Lists the newest change first. */
 export const changesQuery = (asked: FunctionArgs<'admin_changes'>) =>
-  listQuery(['changes', asked], async (client, signal) =>
-    unwrap(await client.rpc('admin_changes', asked).abortSignal(signal)),
-  );
+  pageQuery(['changes', asked], (client) => client.rpc('admin_changes', asked));
 
 /** Lists the newest event first. */
 export const eventsQuery = (asked: FunctionArgs<'admin_security_events'>) =>
-  listQuery(['security', asked], async (client, signal) =>
-    unwrap(await client.rpc('admin_security_events', asked).abortSignal(signal)),
-  );
+  pageQuery(['security', asked], (client) => client.rpc('admin_security_events', asked));
 
 /** Lists hidden themes too, in the order that readers see. */
 export const themesQuery = () =>
-  listQuery(['showcase', 'themes'], async (client, signal) =>
-    onePage(
-      unwrap(await client.from('themes').select('*').order('position').order('slug').abortSignal(signal)),
-    ),
+  listQuery(
+    ['showcase', 'themes'],
+    (client) => client.from('themes').select('*').order('position').order('slug'),
+    onePage,
   );
 
 const SAMPLE_COLUMNS =
   'slug, theme_slug, is_example, title_fr, title_en, summary_fr, summary_en, tips_fr, tips_en, destination_fr, destination_en, location, country_iso_a2, landscape, days, month, currency, image_url, position, is_published, updated_at';
 
 export const samplesQuery = () =>
-  listQuery(['showcase', 'samples'], async (client, signal) => {
-    const samples = client.from('sample_trips').select(SAMPLE_COLUMNS);
-    return onePage(unwrap(await samples.order('position').order('slug').abortSignal(signal)));
-  });
+  listQuery(
+    ['showcase', 'samples'],
+    (client) => client.from('sample_trips').select(SAMPLE_COLUMNS).order('position').order('slug'),
+    onePage,
+  );
 
 export interface ListedLegalPage {
   slug: LegalSlug;
@@ -99,21 +93,18 @@ export interface ListedLegalPage {
 }
 
 export const legalPagesQuery = () =>
-  listQuery(['legal'], async (client, signal) => {
-    const columns = 'slug, body_fr, body_en, updated_at';
-    const written = unwrap(await client.from('legal_pages').select(columns).abortSignal(signal));
-    return onePage(
-      LEGAL_SLUGS.map((slug): ListedLegalPage => {
-        const {
-          body_fr = '',
-          body_en = '',
-          updated_at = null,
-        } = written.find((page) => page.slug === slug) ?? {};
-        const missing = [body_fr, body_en].flatMap(placeholdersOf).length;
-        return { slug, updatedAt: updated_at, missing };
-      }),
-    );
-  });
+  listQuery(
+    ['legal'],
+    (client) => client.from('legal_pages').select('slug, body_fr, body_en, updated_at'),
+    (written) =>
+      onePage(
+        LEGAL_SLUGS.map((slug): ListedLegalPage => {
+          const page = written.find((one) => one.slug === slug);
+          const missing = page ? [page.body_fr, page.body_en].flatMap(placeholdersOf).length : 0;
+          return { slug, updatedAt: page?.updated_at ?? null, missing };
+        }),
+      ),
+  );
 
 export const authorsQuery = () =>
   queryOptions({

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { usersQuery } from '../../queries.ts';
-import { nameOfUser } from '../../users/user-name.ts';
+import { nameOfUser } from '../../use-admin-words.ts';
 import { type Box, ENTRY_WORDS, followUpOf, type InboxEntry } from '../inbox.ts';
 import { followUp } from '../mutations.ts';
 import styles from './inbox.module.css';
