@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { ListedUser } from '#db/admin.types.ts';
 import { parseInstant } from '#db/timestamps.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
@@ -21,4 +22,14 @@ export function useAdminWords() {
           ? t('common:roleTraveler')
           : role,
   };
+}
+
+/** Returns first and last name, else the display name, else the address. */
+export function nameOfUser({
+  first_name,
+  last_name,
+  name,
+  email,
+}: Pick<ListedUser, 'first_name' | 'last_name' | 'name' | 'email'>): string {
+  return [first_name, last_name].filter(Boolean).join(' ') || name || email || '';
 }

@@ -3,8 +3,7 @@ import type { Tables } from '#db/database.types.ts';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { SelectField, type SelectOption, TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toasts.ts';
-import { EditDialog } from '../components/edit-dialog.tsx';
-import { Pair } from '../components/form-parts.tsx';
+import { EditDialog, Pair } from '../components/form-parts.tsx';
 import { saveAirport } from '../mutations.ts';
 import { airportForm, airportRules } from './airport-form.ts';
 

@@ -1,9 +1,12 @@
 import clsx from 'clsx';
+import { GitMerge, History, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Note, Row } from '#web/ui/layout.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
-import { DraftNotice, type DraftNoticeProps } from './draft-notice.tsx';
+import type { Notice } from '../use-draft-editor.ts';
 import styles from './editor.module.css';
 import listsStyles from './lists.module.css';
 
@@ -37,6 +40,40 @@ export function EditorHead({ title, state, failure, children, ...draft }: Editor
       </Row>
       <FormFailure text={failure} />
       <DraftNotice {...draft} />
+    </Row>
+  );
+}
+
+interface DraftNoticeProps {
+  notice: Notice;
+  /** A stored version exists, which can replace what was typed. */
+  isStored: boolean;
+  takeStored: () => void;
+  keepMine: () => void;
+}
+
+function DraftNotice({ notice, isStored, takeStored, keepMine }: DraftNoticeProps) {
+  const { t } = useTranslation('admin');
+  if (notice === null) return null;
+  const Icon = { restored: History, clash: GitMerge, gone: TriangleAlert }[notice];
+  return (
+    <Row gap={10} wrap className={styles.admEditorNotice} role="alert" data-notice={notice}>
+      <Icon size={20} aria-hidden="true" />
+      <p>
+        {notice === 'restored' && t('draftRestored')}
+        {notice === 'clash' && t('draftClash')}
+        {notice === 'gone' && t('draftGone')}
+      </p>
+      {notice !== 'gone' && (
+        <Button size="small" onClick={takeStored}>
+          {isStored ? t('takeStored') : t('startAfresh')}
+        </Button>
+      )}
+      {notice !== 'gone' && (
+        <Button size="small" variant="quiet" onClick={keepMine}>
+          {t('keepMine')}
+        </Button>
+      )}
     </Row>
   );
 }

@@ -1,5 +1,9 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { StoredFormDialog } from '#web/forms/stored-form-dialog.tsx';
+import type { StoredForm } from '#web/forms/use-stored-form.ts';
 import styles from './forms.module.css';
 
 /** Places two fields beside each other where there is room. */
@@ -22,4 +26,16 @@ export function FieldGroup({ title, isColumn = false, children }: FieldGroupProp
       {children}
     </fieldset>
   );
+}
+
+interface EditDialogProps<Form extends FieldValues, Saved> {
+  title: string;
+  form: StoredForm<Form, Saved>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+export function EditDialog<Form extends FieldValues, Saved>(props: EditDialogProps<Form, Saved>) {
+  const { t } = useTranslation('admin');
+  return <StoredFormDialog {...props} size="wide" submitLabel={t('save')} gap={18} />;
 }

@@ -4,8 +4,7 @@ import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toasts.ts';
-import { EditDialog } from '../components/edit-dialog.tsx';
-import { Pair } from '../components/form-parts.tsx';
+import { EditDialog, Pair } from '../components/form-parts.tsx';
 import { saveCountry } from '../mutations.ts';
 import { CONTINENTS, countryForm, countryRules } from './country-form.ts';
 

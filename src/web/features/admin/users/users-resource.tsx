@@ -11,11 +11,8 @@ import { StateMark } from '../components/admin-table.tsx';
 import { Under } from '../components/list-parts.tsx';
 import { usersQuery } from '../queries.ts';
 import type { Resource } from '../resource.ts';
-import { useAdminWords } from '../use-admin-words.ts';
-import { BanDialog } from './components/ban-dialog.tsx';
-import { RoleDialog } from './components/role-dialog.tsx';
-import { UnbanDialog } from './components/unban-dialog.tsx';
-import { nameOfUser } from './user-name.ts';
+import { nameOfUser, useAdminWords } from '../use-admin-words.ts';
+import { BanDialog, RoleDialog, UnbanDialog } from './components/user-dialogs.tsx';
 import styles from './users.module.css';
 
 /** Offers no actions on one's own row: supervisors can't change themselves [ADMIN-6]. */

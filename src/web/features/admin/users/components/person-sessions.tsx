@@ -6,10 +6,9 @@ import { toast } from '#web/ui/toasts.ts';
 import { AdminTable } from '../../components/admin-table.tsx';
 import { ConfirmAction } from '../../components/confirm-action.tsx';
 import type { Column } from '../../resource.ts';
-import { useAdminWords } from '../../use-admin-words.ts';
+import { nameOfUser, useAdminWords } from '../../use-admin-words.ts';
 import { useAttempt } from '../../use-attempt.ts';
 import { endSessions } from '../mutations.ts';
-import { nameOfUser } from '../user-name.ts';
 import { PersonPart } from './person-part.tsx';
 
 type Session = AdminPerson['sessions'][number];

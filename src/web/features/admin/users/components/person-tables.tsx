@@ -10,8 +10,7 @@ import { AdminTable } from '../../components/admin-table.tsx';
 import { LoadFailure } from '../../components/loaded.tsx';
 import { useInboxList } from '../../inbox/use-inbox-list.tsx';
 import { eventsQuery } from '../../queries.ts';
-import { useAdminWords } from '../../use-admin-words.ts';
-import { nameOfUser } from '../user-name.ts';
+import { nameOfUser, useAdminWords } from '../../use-admin-words.ts';
 import { PersonPart } from './person-part.tsx';
 
 type Entry = AdminPerson['entries'][number];
