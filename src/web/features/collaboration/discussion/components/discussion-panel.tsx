@@ -1,7 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/roles.ts';
+import { formatList } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { olderPages } from '#web/data/older-page.ts';
 import { useDraft } from '#web/forms/use-draft.ts';
 import { PanelFailed } from '#web/offline/panel-failed.tsx';
@@ -10,6 +13,7 @@ import { momentOf } from '#web/trip-data/message-pages.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { authorsOf, roleIn } from '#web/trip-data/trip.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Note } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { PollsSection } from '../../votes/components/polls-section.tsx';
@@ -21,11 +25,11 @@ import { useDeleteMessage, useSending } from '../mutations.ts';
 import { type Message, messagesQuery } from '../queries.ts';
 import { useFirstUnread } from '../use-first-unread.ts';
 import { useMarkSeen, useReadBefore } from '../use-reading.ts';
+import { useTypingNames } from '../use-typing.ts';
 import { useVisibleMessages } from '../visible-messages.ts';
 import { Composer } from './composer.tsx';
 import styles from './discussion.module.css';
 import { MessageLog } from './message-log.tsx';
-import { TypingLine } from './typing-line.tsx';
 
 /** Shows the trip's messages and polls [CHAT-1] [CHAT-2]. */
 export function DiscussionPanel({ trip }: { trip: TripDetails }) {
@@ -125,5 +129,23 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
         }}
       />
     </div>
+  );
+}
+
+/** Of more people only the number is shown. */
+const NAMED = 2;
+
+/** Has a fixed place, so that nothing moves. Not announced: it changes with each pause. */
+function TypingLine() {
+  const { t } = useTranslation('discussion');
+  const { language } = useLanguage();
+  const names = useTypingNames();
+  return (
+    <Note className={clsx(styles.typing, 'cut')}>
+      {names.length > NAMED && t('severalTyping')}
+      {names.length > 0 &&
+        names.length <= NAMED &&
+        t('typing', { count: names.length, names: formatList(names, language) })}
+    </Note>
   );
 }

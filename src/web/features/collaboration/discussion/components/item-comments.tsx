@@ -14,7 +14,7 @@ import { commentsQuery } from '../queries.ts';
 import { useVisibleMessages } from '../visible-messages.ts';
 import { Composer } from './composer.tsx';
 import styles from './discussion.module.css';
-import { MessageGroupView } from './message-group.tsx';
+import { MessageGroups } from './message-group.tsx';
 
 interface ItemCommentsProps {
   trip: TripDetails;
@@ -55,20 +55,16 @@ export function ItemComments({ trip, item }: ItemCommentsProps) {
           </Button>
         </Note>
       )}
-      {groups.map((group) => (
-        <MessageGroupView
-          key={group.messages[0]?.id}
-          group={group}
-          author={people.get(group.userId ?? '') ?? { name: t('discussion:formerMember'), src: null }}
-          people={people}
-          isOwn={group.userId === userId}
-          firstUnread={null}
-          mayDelete={(message) => isOwner || message.user_id === userId}
-          onDelete={deleteMessage}
-          onAgain={sending.sendAgain}
-          onGiveUp={sending.giveUp}
-        />
-      ))}
+      <MessageGroups
+        groups={groups}
+        userId={userId}
+        people={people}
+        firstUnread={null}
+        mayDelete={(message) => isOwner || message.user_id === userId}
+        onDelete={deleteMessage}
+        onAgain={sending.sendAgain}
+        onGiveUp={sending.giveUp}
+      />
       <Composer
         draftName={`comment-${trip.id}-${item.id}`}
         label={t('discussion:yourComment')}

@@ -34,8 +34,27 @@ export function hasSameProps<Props extends object>(one: Props, other: Props, but
   return Object.entries(one).every(([name, value]) => name === but || Object.is(value, fieldOf(other, name)));
 }
 
+export interface MessageGroupsProps extends Omit<MessageGroupViewProps, 'group' | 'author' | 'isOwn'> {
+  groups: readonly MessageGroup[];
+  userId: string;
+}
+
+export function MessageGroups({ groups, userId, people, ...shared }: MessageGroupsProps) {
+  const { t } = useTranslation('discussion');
+  return groups.map((group) => (
+    <MessageGroupView
+      key={group.messages[0]?.id}
+      group={group}
+      author={people.get(group.userId ?? '') ?? { name: t('formerMember'), src: null }}
+      people={people}
+      isOwn={group.userId === userId}
+      {...shared}
+    />
+  ));
+}
+
 /** Shows avatar, name and time once for the group. */
-export const MessageGroupView = memo(
+const MessageGroupView = memo(
   MessageGroupArticle,
   (one, other) => hasSameProps(one, other, 'group') && isSameGroup(one.group, other.group),
 );

@@ -1,18 +1,23 @@
 import { ArrowDown } from 'lucide-react';
-import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef } from 'react';
+import { type Dispatch, memo, type SetStateAction, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatRecentDay } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import type { OlderPages } from '#web/data/older-page.ts';
 import type { Author } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { ScrollCover } from '#web/ui/scroll-cover.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { type AwaySince, useNewest } from '../log-scroll.ts';
-import { byDay, type ShownMessage } from '../messages.ts';
+import { byDay, isSameDay, type MessageDay, partsOf, type ShownMessage } from '../messages.ts';
 import styles from './discussion.module.css';
-import { MessageDayView } from './message-day.tsx';
-import type { MessageActions } from './message-group.tsx';
+import {
+  hasSameProps,
+  type MessageActions,
+  MessageGroups,
+  type MessageGroupsProps,
+} from './message-group.tsx';
 
 interface MessageLogProps extends MessageActions {
   messages: readonly ShownMessage[];
@@ -110,3 +115,27 @@ function OlderMark({ isLoading, isFailed, onOlder }: OlderPages) {
     </div>
   );
 }
+
+interface DayOfTalkProps extends Omit<MessageGroupsProps, 'groups'> {
+  day: MessageDay;
+  name: string;
+}
+
+/** Memoised, so that loading older days does not render it. */
+const MessageDayView = memo(
+  function MessageDayView({ day, name, userId, ...shared }: DayOfTalkProps) {
+    return (
+      <section className={styles.messageDay} aria-label={name}>
+        <Row as="h2" gap={20}>
+          {name}
+        </Row>
+        {partsOf(day).map(({ part, groups }) => (
+          <div key={part} className={styles.messagePart}>
+            <MessageGroups groups={groups} userId={userId} {...shared} />
+          </div>
+        ))}
+      </section>
+    );
+  },
+  (one, other) => hasSameProps(one, other, 'day') && isSameDay(one.day, other.day),
+);
