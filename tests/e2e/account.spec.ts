@@ -223,7 +223,7 @@ test('[AUTH-9] an authenticator app is set up with recovery codes, replaced by o
     await expect(dialog).toContainText(profile.codesNone);
     await expect(dialog.getByRole('alert')).toBeVisible();
     await expect(code).toHaveCount(0);
-    await dialog.getByRole('button', { name: profile.cancel }).click();
+    await dialog.getByRole('button', { name: 'Annuler' }).click();
     await expect(page.getByText(profile.codesNone)).toBeVisible();
     await page.unroute('**/auth/v1/factors/recovery-codes');
   });

@@ -1,6 +1,8 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, use, useLayoutEffect } from 'react';
+import { Button, type ButtonProps } from './button.tsx';
 import styles from './dialog.module.css';
 import { Row } from './layout.tsx';
+import { DialogTextsContext } from './unsaved-input.ts';
 
 /** Number of open scrims: the last to close unlocks the page. */
 let open = 0;
@@ -39,5 +41,27 @@ export function DialogFoot({ children }: { children: ReactNode }) {
     >
       {children}
     </Row>
+  );
+}
+
+interface DialogButtonsProps extends Omit<ButtonProps, 'children'> {
+  /** What the dialog is for: the main button's text. */
+  label: string;
+  cancelLabel?: string | undefined;
+  onCancel: () => void;
+}
+
+/** A dialog's main button, and one beside it that cancels. */
+export function DialogButtons({ label, cancelLabel, onCancel, ...button }: DialogButtonsProps) {
+  const texts = use(DialogTextsContext);
+  return (
+    <>
+      <Button variant="quiet" onClick={onCancel}>
+        {cancelLabel ?? texts?.cancel}
+      </Button>
+      <Button variant="go" {...button}>
+        {label}
+      </Button>
+    </>
   );
 }

@@ -1,8 +1,7 @@
-import { type SubmitEvent, use, useId } from 'react';
-import { Button } from './button.tsx';
+import { type SubmitEvent, useId } from 'react';
 import { Dialog, type DialogProps } from './dialog.tsx';
+import { DialogButtons } from './dialog-parts.tsx';
 import { Stack, type StackProps } from './layout.tsx';
-import { DialogTextsContext } from './unsaved-input.ts';
 
 export interface FormDialogProps extends Omit<DialogProps, 'open' | 'onOpenChange' | 'footer'> {
   cancelLabel?: string | undefined;
@@ -31,21 +30,21 @@ export function FormDialog(props: FormDialogProps) {
     ...dialog
   } = props;
   const id = useId();
-  const texts = use(DialogTextsContext);
   return (
     <Dialog
       {...dialog}
       open
       onOpenChange={(open) => !open && onClose()}
       footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {cancelLabel ?? texts?.cancel}
-          </Button>
-          <Button variant={submitVariant} type="submit" form={id} isBusy={isBusy}>
-            {submitLabel}
-          </Button>
-        </>
+        <DialogButtons
+          cancelLabel={cancelLabel}
+          onCancel={onClose}
+          label={submitLabel}
+          variant={submitVariant}
+          type="submit"
+          form={id}
+          isBusy={isBusy}
+        />
       }
     >
       <Stack

@@ -81,7 +81,6 @@ export default {
   cropFrame: 'What will be kept of the picture',
   cropZoom: 'Zoom',
   cropSave: 'Keep this picture',
-  cancel: 'Cancel',
   loading: 'Loading…',
   retry: 'Try again',
   required: 'This field is required.',

@@ -52,7 +52,6 @@ export default {
   you: 'You are',
   youNobody: 'Nobody on the list',
   youHint: 'The others stay in the accounts and the discussion under their names. Nobody is invited.',
-  cancel: 'Cancel',
   import: 'Import',
   imported: 'Trip imported',
   importedWithout_one: 'Trip imported, without {{count}} document that is not whole in the file',

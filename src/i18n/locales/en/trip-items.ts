@@ -66,7 +66,6 @@ export default {
   noteDateHint: 'Without a date, the note is for the whole trip.',
   endsNextDay: 'Ends the next day.',
   save: 'Save',
-  cancel: 'Cancel',
 
   close: 'Close',
 

@@ -79,7 +79,6 @@ export default {
   cropFrame: 'Ce qui sera gardé de la photo',
   cropZoom: 'Agrandissement',
   cropSave: 'Garder cette photo',
-  cancel: 'Annuler',
   loading: 'Chargement…',
   retry: 'Réessayer',
   required: 'Ce champ est requis.',

@@ -55,7 +55,6 @@ export default {
   you: 'Vous êtes',
   youNobody: 'Personne de la liste',
   youHint: 'Les autres restent dans les comptes et la discussion, sous leur nom. Personne n’est invité.',
-  cancel: 'Annuler',
   import: 'Importer',
   imported: 'Voyage importé',
   importedWithout_one: 'Voyage importé, sans {{count}} document que le fichier ne contient pas en entier',

@@ -63,7 +63,6 @@ export default {
   noteDateHint: 'Sans date, la note vaut pour tout le voyage.',
   endsNextDay: 'Se termine le lendemain.',
   save: 'Enregistrer',
-  cancel: 'Annuler',
 
   close: 'Fermer',
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { makePicture } from '#web/pictures/picture-file.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogButtons } from '#web/ui/dialog-parts.tsx';
 import { Field } from '#web/ui/field.tsx';
 import styles from './avatar.module.css';
 import { AVATAR, clamped, cutOf, dragged, NEAREST, type View, viewByKey, WHOLE } from './crop.ts';
@@ -37,14 +37,7 @@ export function CropDialog({ picture, onClose, onDone, onProblem }: CropDialogPr
       title={t('profile:cropTitle')}
       description={t('profile:cropText')}
       footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('profile:cancel')}
-          </Button>
-          <Button variant="go" isBusy={isBusy} onClick={save}>
-            {t('profile:cropSave')}
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} label={t('profile:cropSave')} isBusy={isBusy} onClick={save} />
       }
     >
       <CropFrame picture={picture} view={view} onView={setView} />

@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router';
 import { PRODUCT } from '#domain/product.ts';
 import { fileText, type TripFile } from '#domain/trip-file/trip-file.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogButtons } from '#web/ui/dialog-parts.tsx';
 import { FilePicker } from '#web/ui/file-picker.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
 import { openTrip, type TripZipProblem } from '../../take-along/trip-zip.ts';
@@ -53,14 +53,14 @@ export function ImportTripDialog({ onClose }: { onClose: () => void }) {
       title={t('importTitle')}
       description={t('importText')}
       footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="go" type="submit" form={formId} isBusy={isPending} disabled={!file}>
-            {t('import')}
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          label={t('import')}
+          type="submit"
+          form={formId}
+          isBusy={isPending}
+          disabled={!file}
+        />
       }
     >
       <Stack gap={16}>

@@ -7,9 +7,9 @@ import { failureText } from '#web/data/failure.ts';
 import { PasswordInput } from '#web/forms/password-input.tsx';
 import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import type { SessionUser } from '#web/session/session-user.ts';
-import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogButtons } from '#web/ui/dialog-parts.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -43,20 +43,15 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
       title={t('leaveQuestion')}
       description={t('leaveWarning')}
       footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button
-            variant="danger"
-            type="submit"
-            form="leave"
-            isBusy={remove.isPending}
-            disabled={!trips.data || !keys.data}
-          >
-            {t('leaveForGood')}
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          label={t('leaveForGood')}
+          variant="danger"
+          type="submit"
+          form="leave"
+          isBusy={remove.isPending}
+          disabled={!trips.data || !keys.data}
+        />
       }
     >
       {failed && <FormFailure text={failureText(failed)} />}

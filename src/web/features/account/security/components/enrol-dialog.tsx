@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogButtons } from '#web/ui/dialog-parts.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { SettingProblem } from '../../profile/components/setting.tsx';
@@ -57,14 +57,14 @@ export function EnrolDialog({ keys, onClose, onDone }: EnrolDialogProps) {
       title={t(isReplacing ? 'factorReplace' : 'factorAdd')}
       description={t(finish.isError ? 'codesNone' : 'enrolText')}
       footer={
-        <>
-          <Button variant="quiet" onClick={close}>
-            {t('cancel')}
-          </Button>
-          <Button variant="go" type="submit" form="enrol" isBusy={isBusy} disabled={!offer}>
-            {t(verify.isSuccess ? 'codesMake' : isReplacing ? 'enrolReplace' : 'enrolVerify')}
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={close}
+          label={t(verify.isSuccess ? 'codesMake' : isReplacing ? 'enrolReplace' : 'enrolVerify')}
+          type="submit"
+          form="enrol"
+          isBusy={isBusy}
+          disabled={!offer}
+        />
       }
     >
       {error && <SettingProblem>{refusal(error)}</SettingProblem>}

@@ -5,8 +5,8 @@ import type { PostContent } from '#db/admin.types.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { toastFailure } from '#web/data/failure.ts';
 import { toastWithUndo } from '#web/trip-data/undo.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogButtons } from '#web/ui/dialog-parts.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { toast } from '#web/ui/toasts.ts';
@@ -47,14 +47,14 @@ export function VersionDialog({ postId, versionId, moment, preview, onClose }: V
       description={t('versionText')}
       size="wide"
       footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('close')}
-          </Button>
-          <Button variant="go" isBusy={isBusy} disabled={!data} onClick={() => void confirm()}>
-            {t('takeBack')}
-          </Button>
-        </>
+        <DialogButtons
+          cancelLabel={t('close')}
+          onCancel={onClose}
+          label={t('takeBack')}
+          isBusy={isBusy}
+          disabled={!data}
+          onClick={() => void confirm()}
+        />
       }
     >
       {!data && !error && <Spinner size="small" label={t('loadingList')} />}

@@ -44,7 +44,7 @@ export function TextDialog(props: TextDialogProps) {
       form={form}
       title={title}
       size="small"
-      cancelLabel={merged.isGone ? t('collaborators:discard') : t('trip:cancel')}
+      cancelLabel={merged.isGone ? t('collaborators:discard') : undefined}
       submitLabel={merged.isGone ? t('collaborators:restore') : t('trip:save')}
       gap={16}
       onClose={onClose}

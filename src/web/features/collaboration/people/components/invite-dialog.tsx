@@ -8,8 +8,8 @@ import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { useOnline } from '#web/offline/network-state.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogButtons } from '#web/ui/dialog-parts.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Note, Stack } from '#web/ui/layout.tsx';
 import { toast } from '#web/ui/toasts.ts';
@@ -96,21 +96,15 @@ export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: ()
       description={t(mailsStayHere ? 'collaborators:inviteTextNoMail' : 'collaborators:inviteText')}
       size="small"
       footer={
-        <>
-          <Button variant="quiet" onClick={close}>
-            {t('trip:cancel')}
-          </Button>
-          <Button
-            variant="go"
-            type="submit"
-            form={formId}
-            icon={<Send />}
-            disabled={!isOnline}
-            isBusy={invite.isPending}
-          >
-            {t('collaborators:sendInvitation')}
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={close}
+          label={t('collaborators:sendInvitation')}
+          type="submit"
+          form={formId}
+          icon={<Send />}
+          disabled={!isOnline}
+          isBusy={invite.isPending}
+        />
       }
     >
       {hasSharedCosts(trip) && (

@@ -51,7 +51,7 @@ export function TaskDialog({ tripId, task, stored, people, onSave, onClose }: Ta
       form={form}
       title={t('tasks:editTask')}
       size="small"
-      cancelLabel={merged.isGone ? t('collaborators:discard') : t('trip:cancel')}
+      cancelLabel={merged.isGone ? t('collaborators:discard') : undefined}
       submitLabel={merged.isGone ? t('collaborators:saveAsNew') : t('trip:save')}
       gap={16}
       onClose={onClose}

@@ -5,9 +5,9 @@ import { useLanguage } from '#i18n/i18n.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { namesIn } from '#web/trip-data/trip.ts';
 import { useTripChanges } from '#web/trip-data/use-trip-commands.ts';
-import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogButtons } from '#web/ui/dialog-parts.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import type { Participant } from '../shared-costs.ts';
 import { type Cost, hasUnequalParts, possibleSharers, sharersChange, sharersOf } from '../sharers.ts';
@@ -56,14 +56,12 @@ export function SharersDialog({ trip, costs, everyone, onClose }: SharersDialogP
       title={t('changeSharers')}
       description={t('changeSharersText')}
       footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="go" disabled={count === 0} onClick={apply}>
-            {count === 0 ? t('sharersUnchanged') : t('sharersApply', { count })}
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          label={count === 0 ? t('sharersUnchanged') : t('sharersApply', { count })}
+          disabled={count === 0}
+          onClick={apply}
+        />
       }
     >
       <Stack as="fieldset" gap={6} className={styles.sharers}>

@@ -90,7 +90,7 @@ export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
           event.preventDefault();
           form.setFocus('title');
         }}
-        cancelLabel={merged.isGone ? t('collaborators:discard') : t('cancel')}
+        cancelLabel={merged.isGone ? t('collaborators:discard') : undefined}
         submitLabel={merged.isGone ? t('collaborators:saveAsNew') : t('save')}
         formClassName={styles.itemForm}
         onClose={onClose}

@@ -3,8 +3,8 @@ import { parseDay } from '#domain/days.ts';
 import { changedStays, type DayFate, itemsOfDay, removedDay } from '#domain/trip-days.ts';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogButtons } from '#web/ui/dialog-parts.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { useFormats } from '../../use-formats.ts';
@@ -62,14 +62,12 @@ export function RemoveDayDialog({
       title={t('removeDayTitle', { day: date ? formats.day(date) : day })}
       description={t('removeDayText')}
       footer={
-        <>
-          <Button variant="quiet" onClick={close}>
-            {t('cancel')}
-          </Button>
-          <Button variant="danger" onClick={() => void form.submit()}>
-            {t('removeDay')}
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={close}
+          label={t('removeDay')}
+          variant="danger"
+          onClick={() => void form.submit()}
+        />
       }
     >
       {stays > 0 && <p>{t('removeDayStays', { count: stays })}</p>}
