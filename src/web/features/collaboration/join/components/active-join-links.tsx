@@ -4,10 +4,9 @@ import { parseInstant } from '#db/timestamps.ts';
 import { formatInstant, formatList } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
+import { SecretLinks } from '#web/trip-data/secret-links.tsx';
 import { nameOf, peopleOf } from '#web/trip-data/trip.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/layout.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { type ActiveJoinLink, joinLinksQuery } from '../queries.ts';
 import styles from './join.module.css';
 
@@ -19,35 +18,18 @@ interface ActiveJoinLinksProps {
 }
 
 /** Shows role, end, and who joined by each link. */
-export function ActiveJoinLinks({ trip, newest, isOnline, onRevoke }: ActiveJoinLinksProps) {
-  const { t } = useTranslation(['collaborators', 'trip']);
-  const { data, isPending, refetch } = useQuery(joinLinksQuery(trip.id));
-  if (!data && !isOnline) return null;
-  if (isPending) return <Spinner size="small" label={t('trip:shareLoading')} />;
-  if (!data)
-    return (
-      <p className={styles.linksNone}>
-        {t('trip:shareLoadFailed')}{' '}
-        <Button size="small" onClick={() => void refetch()}>
-          {t('trip:retry')}
-        </Button>
-      </p>
-    );
+export function ActiveJoinLinks({ trip, newest, ...revoking }: ActiveJoinLinksProps) {
+  const { t } = useTranslation('collaborators');
   return (
-    <section className={styles.links} aria-label={t('collaborators:joinLinks')}>
-      <h3>{t('collaborators:joinLinks')}</h3>
-      {data.length === 0 && <p className={styles.linksNone}>{t('collaborators:joinLinksNone')}</p>}
-      <ul>
-        {data.map((link) => (
-          <li key={link.id}>
-            <LinkFacts trip={trip} link={link} isNew={link.id === newest} />
-            <Button size="small" variant="quiet" disabled={!isOnline} onClick={() => onRevoke(link.id)}>
-              {t('trip:revoke')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <SecretLinks
+      className={styles.links}
+      title={t('joinLinks')}
+      none={t('joinLinksNone')}
+      query={useQuery(joinLinksQuery(trip.id))}
+      revokeText={t('joinLinkRevokeText')}
+      facts={(link) => <LinkFacts trip={trip} link={link} isNew={link.id === newest} />}
+      {...revoking}
+    />
   );
 }
 

@@ -4,12 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useOnline } from '#web/offline/network-state.ts';
 import { paths } from '#web/paths.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
+import { LinksNote, SecretLink } from '#web/trip-data/secret-links.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { CopyField } from '#web/ui/copy-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field.tsx';
-import { toast } from '#web/ui/toasts.ts';
 import { COLLABORATOR_ROLES } from '../../people/invitations.ts';
 import { hasSharedCosts } from '../../people/use-balance-text.ts';
 import { useJoinLinks } from '../mutations.ts';
@@ -25,7 +23,6 @@ export function JoinLinksDialog({ trip, onClose }: { trip: TripDetails; onClose:
   const isOnline = useOnline();
   const [role, setRole] = useState<(typeof COLLABORATOR_ROLES)[number]>('viewer');
   const [days, setDays] = useState(7);
-  const [revoking, setRevoking] = useState<string | null>(null);
   const made = links.create.data;
   const address = made && new URL(paths.joinTrip(made.token), globalThis.location.origin).href;
   return (
@@ -46,23 +43,9 @@ export function JoinLinksDialog({ trip, onClose }: { trip: TripDetails; onClose:
         </Button>
       }
     >
-      {!isOnline && (
-        <p className={styles.linksNone} role="status">
-          {t('collaborators:needsNetwork')}
-        </p>
-      )}
-      {address && (
-        <CopyField
-          key={address}
-          label={t('collaborators:joinAddress')}
-          hint={t('trip:shownOnce')}
-          value={address}
-          copyLabel={t('trip:copyLink')}
-          copiedLabel={t('trip:copied')}
-          onRefused={() => toast({ title: t('trip:copyRefused'), description: t('trip:copyRefusedText') })}
-        />
-      )}
-      {hasSharedCosts(trip) && <p className={styles.linksNone}>{t('collaborators:inviteCosts')}</p>}
+      {!isOnline && <LinksNote role="status">{t('collaborators:needsNetwork')}</LinksNote>}
+      {address && <SecretLink key={address} label={t('collaborators:joinAddress')} address={address} />}
+      {hasSharedCosts(trip) && <LinksNote>{t('collaborators:inviteCosts')}</LinksNote>}
       <div className={styles.newLink}>
         <SelectField
           label={t('collaborators:role')}
@@ -79,18 +62,13 @@ export function JoinLinksDialog({ trip, onClose }: { trip: TripDetails; onClose:
           options={DAYS.map((count) => ({ value: String(count), label: t('collaborators:days', { count }) }))}
         />
       </div>
-      <ActiveJoinLinks trip={trip} newest={made?.id ?? null} isOnline={isOnline} onRevoke={setRevoking} />
-      <ConfirmDialog
-        open={revoking !== null}
-        onOpenChange={(open) => !open && setRevoking(null)}
-        title={t('trip:shareRevokeTitle')}
-        description={t('collaborators:joinLinkRevokeText')}
-        confirmLabel={t('trip:revoke')}
-        cancelLabel={t('trip:keep')}
-        onConfirm={() => {
-          if (revoking) links.revoke.mutate(revoking);
-          if (revoking === made?.id) links.create.reset();
-          setRevoking(null);
+      <ActiveJoinLinks
+        trip={trip}
+        newest={made?.id ?? null}
+        isOnline={isOnline}
+        onRevoke={(id) => {
+          links.revoke.mutate(id);
+          if (id === made?.id) links.create.reset();
         }}
       />
     </Dialog>

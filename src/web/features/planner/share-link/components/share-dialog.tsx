@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { documentsQuery } from '#web/features/collaboration/documents/queries.ts';
 import { paths } from '#web/paths.ts';
+import { SecretLink, SecretLinks } from '#web/trip-data/secret-links.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { useShareLinks } from '../mutations.ts';
+import { useChosenDocuments, useShareLinks } from '../mutations.ts';
 import { shareLinksQuery } from '../queries.ts';
-import { LinkDocuments } from './link-documents.tsx';
-import { MadeOn, SecretLink } from './secret-link.tsx';
+import { MadeOn, QrCode } from './link-parts.tsx';
 import styles from './share-link.module.css';
 
 export interface ShareDialogProps {
@@ -23,7 +22,6 @@ export interface ShareDialogProps {
 export function ShareDialog({ tripId, onClose }: ShareDialogProps) {
   const { t } = useTranslation('trip');
   const shares = useShareLinks(tripId);
-  const [revoking, setRevoking] = useState<string | null>(null);
   const [showsPrices, setShowsPrices] = useState(false);
   const made = shares.create.data;
   const address = made && new URL(paths.sharedTrip(made.token), globalThis.location.origin).href;
@@ -44,7 +42,11 @@ export function ShareDialog({ tripId, onClose }: ShareDialogProps) {
         </Button>
       }
     >
-      {address && <SecretLink key={address} label={t('shareAddress')} address={address} hasCode />}
+      {address && (
+        <SecretLink key={address} label={t('shareAddress')} address={address}>
+          <QrCode text={address} label={t('qrCode')} />
+        </SecretLink>
+      )}
       <CheckboxField
         role="switch"
         aria-checked={showsPrices}
@@ -53,61 +55,56 @@ export function ShareDialog({ tripId, onClose }: ShareDialogProps) {
         checked={showsPrices}
         onChange={(event) => setShowsPrices(event.target.checked)}
       />
-      <ActiveLinks tripId={tripId} newest={made?.id ?? null} onRevoke={setRevoking} />
-      <ConfirmDialog
-        open={revoking !== null}
-        onOpenChange={(open) => !open && setRevoking(null)}
-        title={t('shareRevokeTitle')}
-        description={t('shareRevokeText')}
-        confirmLabel={t('revoke')}
-        cancelLabel={t('keep')}
-        onConfirm={() => {
-          if (revoking) shares.revoke.mutate(revoking);
-          if (revoking === made?.id) shares.create.reset();
-          setRevoking(null);
+      <SecretLinks
+        className={styles.shareLinks}
+        title={t('shareActive')}
+        none={t('shareNone')}
+        query={useQuery(shareLinksQuery(tripId))}
+        revokeText={t('shareRevokeText')}
+        onRevoke={(id) => {
+          shares.revoke.mutate(id);
+          if (id === made?.id) shares.create.reset();
         }}
+        facts={({ id, created_at, shows_prices }) => (
+          <span>
+            <MadeOn at={created_at} isNew={id === made?.id} />
+            {shows_prices && <span className={styles.madeOn}> · {t('shareWithPrices')}</span>}
+          </span>
+        )}
+        below={({ id, document_ids }) => <LinkDocuments tripId={tripId} shareId={id} chosen={document_ids} />}
       />
     </Dialog>
   );
 }
 
-interface ActiveLinksProps {
+interface LinkDocumentsProps {
   tripId: string;
-  newest: string | null;
-  onRevoke: (id: string) => void;
+  shareId: string;
+  chosen: readonly string[];
 }
 
-function ActiveLinks({ tripId, newest, onRevoke }: ActiveLinksProps) {
+/** Shows how many are chosen; none is shared before one is ticked [PLUS-10]. */
+function LinkDocuments({ tripId, shareId, chosen }: LinkDocumentsProps) {
   const { t } = useTranslation('trip');
-  const { data, isPending, refetch } = useQuery(shareLinksQuery(tripId));
-  if (isPending) return <Spinner size="small" label={t('shareLoading')} />;
-  if (!data)
-    return (
-      <p className={styles.shareNone}>
-        {t('shareLoadFailed')}{' '}
-        <Button size="small" onClick={() => void refetch()}>
-          {t('retry')}
-        </Button>
-      </p>
-    );
+  const { data } = useQuery(documentsQuery(tripId));
+  const choose = useChosenDocuments(tripId);
+  const documents = data?.filter(({ deleted_at }) => deleted_at === null) ?? [];
+  if (documents.length === 0) return null;
+  const count = documents.filter(({ id }) => chosen.includes(id)).length;
   return (
-    <section className={styles.shareLinks} aria-label={t('shareActive')}>
-      <h3>{t('shareActive')}</h3>
-      {data.length === 0 && <p className={styles.shareNone}>{t('shareNone')}</p>}
-      <ul>
-        {data.map(({ id, created_at, shows_prices, document_ids }) => (
-          <li key={id}>
-            <span>
-              <MadeOn at={created_at} isNew={id === newest} />
-              {shows_prices && <span className={styles.madeOn}> · {t('shareWithPrices')}</span>}
-            </span>
-            <Button size="small" variant="quiet" onClick={() => onRevoke(id)}>
-              {t('revoke')}
-            </Button>
-            <LinkDocuments tripId={tripId} shareId={id} chosen={document_ids} />
-          </li>
+    <details className={styles.linkDocuments}>
+      <summary>{count === 0 ? t('shareNoDocument') : t('shareDocuments', { count })}</summary>
+      <fieldset>
+        <legend>{t('shareWhichDocuments')}</legend>
+        {documents.map(({ id, name }) => (
+          <CheckboxField
+            key={id}
+            label={name}
+            checked={chosen.includes(id)}
+            onChange={({ target }) => choose.mutate({ shareId, documentId: id, isShown: target.checked })}
+          />
         ))}
-      </ul>
-    </section>
+      </fieldset>
+    </details>
   );
 }

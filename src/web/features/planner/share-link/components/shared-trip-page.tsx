@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SharedDocument } from '#db/plan.types.ts';
-import { useLoadedPage } from '#web/data/use-loaded-page.ts';
+import { useLoadedPage } from '#web/data/loaded-page.tsx';
 import { paths } from '#web/paths.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip } from '#web/trip-data/trip.ts';

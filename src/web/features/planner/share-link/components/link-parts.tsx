@@ -5,32 +5,7 @@ import { encode } from 'uqr';
 import { parseInstant } from '#db/timestamps.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { CopyField } from '#web/ui/copy-field.tsx';
-import { toast } from '#web/ui/toasts.ts';
 import styles from './share-link.module.css';
-
-interface SecretLinkProps {
-  label: string;
-  address: string;
-  hasCode?: boolean;
-}
-
-/** The secret appears only once. */
-export function SecretLink({ label, address, hasCode = false }: SecretLinkProps) {
-  const { t } = useTranslation('trip');
-  return (
-    <CopyField
-      label={label}
-      hint={t('shownOnce')}
-      value={address}
-      copyLabel={t('copyLink')}
-      copiedLabel={t('copied')}
-      onRefused={() => toast({ title: t('copyRefused'), description: t('copyRefusedText') })}
-    >
-      {hasCode && <QrCode text={address} label={t('qrCode')} />}
-    </CopyField>
-  );
-}
 
 export function MadeOn({ at, isNew = false }: { at: string; isNew?: boolean }) {
   const { t } = useTranslation('trip');
@@ -45,7 +20,7 @@ export function MadeOn({ at, isNew = false }: { at: string; isNew?: boolean }) {
 }
 
 /** Is dark on white: some scanners read nothing else. */
-function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { data, size: side } = encode(text, { border: 2 });
     const squares = data.flatMap((row, y) =>
