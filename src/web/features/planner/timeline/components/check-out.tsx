@@ -1,51 +1,31 @@
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KindIcon } from '#web/ui/kind-icon.tsx';
-import { Row } from '#web/ui/layout.tsx';
-import { DragHandle } from '../../drag-and-drop/components/drag-handle.tsx';
-import { useDraggable } from '../../drag-and-drop/components/drag-provider.tsx';
 import { useFormats } from '../../use-formats.ts';
 import type { CheckOutView } from '../day-view.ts';
-import { OpenButton, useCardMarks } from './card-parts.tsx';
-import { ItemMenu } from './item-menu.tsx';
+import { ItemRow } from './item-row.tsx';
 import styles from './stay.module.css';
 
-export const CheckOut = memo(function CheckOut({
-  checkOut,
-  isSelected,
-}: {
+interface CheckOutProps {
   checkOut: CheckOutView;
   isSelected: boolean;
-}) {
-  const { t } = useTranslation(['trip', 'trip-items']);
+}
+
+export const CheckOut = memo(function CheckOut({ checkOut, isSelected }: CheckOutProps) {
+  const { t } = useTranslation('trip');
   const { time } = useFormats();
-  const titleId = useId();
-  const { item } = checkOut;
-  const dragProps = useDraggable(item, false);
-  const marks = useCardMarks(item.id);
   return (
-    <Row
-      as="article"
-      gap={12}
+    <ItemRow
+      item={checkOut.item}
+      isSelected={isSelected}
       className={styles.checkout}
-      data-slot="checkout"
-      aria-labelledby={titleId}
-      data-kind="accommodation"
-      data-selected={isSelected ? '' : undefined}
-      {...dragProps}
-      {...marks}
+      gap={12}
+      slot="checkout"
+      heading="h3"
     >
-      <OpenButton item={item} isSelected={isSelected} />
-      <DragHandle item={item} isTimed={false} />
-      <KindIcon kind="accommodation" label={t('trip-items:accommodation')} />
-      <h3 id={titleId} className="cut">
-        {item.title}
-      </h3>
       <p className="cut" data-slot="checkout-what">
-        {t('trip:checkOut')}
+        {t('checkOut')}
       </p>
-      <p className="num cut">{t('trip:checkOutBefore', { time: time(checkOut.time) })}</p>
-      <ItemMenu item={item} />
-    </Row>
+      <p className="num cut">{t('checkOutBefore', { time: time(checkOut.time) })}</p>
+    </ItemRow>
   );
 });

@@ -1,26 +1,20 @@
 import clsx from 'clsx';
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readBooking } from '#domain/booking.ts';
 import { readPlace } from '#domain/place.ts';
 import { exactSpan } from '#domain/spans.ts';
-import { WaitingMark } from '#web/offline/waiting-mark.tsx';
 import { useHighlight } from '#web/trip-data/highlighted-item.ts';
-import { KIND_LABELS } from '#web/trip-data/item-labels.ts';
 import { noteOf, placeOf } from '#web/trip-data/trip.ts';
 import { Note } from '#web/ui/layout.tsx';
-import { ItemIcon } from '../../components/item-icon.tsx';
 import { DragHandle, ResizeHandle } from '../../drag-and-drop/components/drag-handle.tsx';
-import { useDraggable } from '../../drag-and-drop/components/drag-provider.tsx';
 import { CardWarning } from '../../transfers/components/card-warning.tsx';
 import { useEndText, useFormats } from '../../use-formats.ts';
 import type { ItemCardView } from '../day-view.ts';
 import { isSameCard } from '../same-card.ts';
-import { OpenButton, useCardMarks } from './card-parts.tsx';
+import { CardLine, OpenButton, useCard } from './card-parts.tsx';
 import styles from './item-card.module.css';
-import { ItemMenu } from './item-menu.tsx';
 import { OverlapText } from './overlap-label.tsx';
-import { StopNumber } from './timeline-axis.tsx';
 import { TransportLine } from './transport-line.tsx';
 
 /** A button over the card opens the details; its menu is above. */
@@ -30,9 +24,7 @@ export const ItemCard = memo(
 );
 
 function ItemCardBody({ card, isSelected }: { card: ItemCardView; isSelected: boolean }) {
-  const { t } = useTranslation(['trip-items', 'trip']);
   const { price, time } = useFormats();
-  const titleId = useId();
   const { item } = card;
   // A narrow card needs the first line for a wrapping title.
   const isPriceBelow = card.size === 'tall' && card.of > 1;
@@ -42,23 +34,18 @@ function ItemCardBody({ card, isSelected }: { card: ItemCardView; isSelected: bo
   // Lines below the card's text take its room.
   const hasFoot = isTransport && !card.endsAfter && !more.note && !more.reference;
   const { isHighlighted, handlers } = useHighlight(item.id);
-  const dragProps = useDraggable(item, true);
-  const marks = useCardMarks(item.id);
+  const { titleId, cardProps } = useCard(item, { isSelected, isTimed: true });
   return (
     <article
       className={styles.itemCard}
       data-slot="item-card"
-      aria-labelledby={titleId}
-      data-kind={item.kind}
       data-size={card.size}
       data-shared={card.of > 1 ? '' : undefined}
       data-narrow={card.of > 2 ? '' : undefined}
       data-crowded={card.isCrowded ? '' : undefined}
-      data-selected={isSelected ? '' : undefined}
       data-highlighted={isHighlighted ? '' : undefined}
       {...handlers}
-      {...dragProps}
-      {...marks}
+      {...cardProps}
       data-from-before={card.startsBefore ? '' : undefined}
       style={{
         '--at': card.at,
@@ -71,20 +58,12 @@ function ItemCardBody({ card, isSelected }: { card: ItemCardView; isSelected: bo
       <OpenButton item={item} isSelected={isSelected} />
       <DragHandle item={item} isTimed />
       <div className={styles.itemCardBody}>
-        <div className={styles.itemCardLine}>
-          {card.number !== null && card.isNumberInside && <StopNumber number={card.number} />}
-          <ItemIcon item={item} label={t(KIND_LABELS[item.kind])} />
-          <h3 id={titleId} className="cut">
-            {item.title}
-          </h3>
-          <WaitingMark id={item.id} />
-          {cost && !isPriceBelow && (
-            <span className={clsx(styles.itemCardPrice, 'num')} data-slot="item-card-price">
-              {cost}
-            </span>
-          )}
-          <ItemMenu item={item} />
-        </div>
+        <CardLine
+          item={item}
+          titleId={titleId}
+          number={card.isNumberInside ? card.number : null}
+          cost={isPriceBelow ? null : cost}
+        />
         <ItemCardMeta card={card} cost={isPriceBelow ? cost : null} />
         {card.size === 'tall' && <ItemCardMore card={card} {...more} />}
       </div>

@@ -1,18 +1,18 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KIND_LABELS } from '#web/trip-data/item-labels.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
-import { Row } from '#web/ui/layout.tsx';
+import { Row, type RowProps } from '#web/ui/layout.tsx';
 import { ItemIcon } from '../../components/item-icon.tsx';
 import { DragHandle } from '../../drag-and-drop/components/drag-handle.tsx';
-import { useDraggable } from '../../drag-and-drop/components/drag-provider.tsx';
-import { OpenButton, useCardMarks } from './card-parts.tsx';
+import { OpenButton, useCard } from './card-parts.tsx';
 import { ItemMenu } from './item-menu.tsx';
 
 interface ItemRowProps {
   item: PlannerItem;
   isSelected: boolean;
   className: string | undefined;
+  gap?: RowProps['gap'];
   slot?: string;
   heading?: 'h3' | 'h4';
   /** Rendered behind the title. */
@@ -20,24 +20,12 @@ interface ItemRowProps {
 }
 
 /** Shows an item without hours, which is dragged and opened like a card. */
-export function ItemRow({ item, isSelected, className, slot, heading, children }: ItemRowProps) {
+export function ItemRow({ item, isSelected, className, gap = 10, slot, heading, children }: ItemRowProps) {
   const { t } = useTranslation(['trip-items']);
   const Heading = heading ?? 'h4';
-  const titleId = useId();
-  const dragProps = useDraggable(item, false);
-  const marks = useCardMarks(item.id);
+  const { titleId, cardProps } = useCard(item, { isSelected, isTimed: false });
   return (
-    <Row
-      as="article"
-      gap={10}
-      className={className}
-      data-slot={slot}
-      aria-labelledby={titleId}
-      data-kind={item.kind}
-      data-selected={isSelected ? '' : undefined}
-      {...dragProps}
-      {...marks}
-    >
+    <Row as="article" gap={gap} className={className} data-slot={slot} {...cardProps}>
       <OpenButton item={item} isSelected={isSelected} />
       <DragHandle item={item} isTimed={false} />
       <ItemIcon item={item} label={t(KIND_LABELS[item.kind])} />

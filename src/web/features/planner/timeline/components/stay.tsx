@@ -1,26 +1,21 @@
 import clsx from 'clsx';
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WaitingMark } from '#web/offline/waiting-mark.tsx';
 import { useHighlight } from '#web/trip-data/highlighted-item.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { DragHandle } from '../../drag-and-drop/components/drag-handle.tsx';
-import { useDraggable } from '../../drag-and-drop/components/drag-provider.tsx';
 import { useFormats } from '../../use-formats.ts';
 import type { StayView } from '../day-view.ts';
-import { OpenButton, useCardMarks } from './card-parts.tsx';
+import { CardLine, OpenButton, useCard } from './card-parts.tsx';
 import styles from './item-card.module.css';
 import { ItemMenu } from './item-menu.tsx';
 import stayStyles from './stay.module.css';
-import { StopNumber } from './timeline-axis.tsx';
 
 /** Spans from check-in on, then whole days. On the first day the check-in card is the accessible one. */
 export const Stay = memo(function Stay({ stay, isSelected }: { stay: StayView; isSelected: boolean }) {
   const { t } = useTranslation(['trip', 'trip-items']);
-  const titleId = useId();
   const { item } = stay;
-  const dragProps = useDraggable(item, false);
-  const marks = useCardMarks(item.id);
+  const { titleId, cardProps } = useCard(item, { isSelected, isTimed: false });
   const band = (
     <div className={stayStyles.stayBandText}>
       <KindIcon kind="accommodation" />
@@ -31,16 +26,7 @@ export const Stay = memo(function Stay({ stay, isSelected }: { stay: StayView; i
   const style = { '--at': stay.at, '--column': stay.column };
   if (!stay.isCheckIn)
     return (
-      <article
-        className={stayStyles.stayBand}
-        data-slot="stay-band"
-        aria-labelledby={titleId}
-        data-kind="accommodation"
-        data-selected={isSelected ? '' : undefined}
-        style={style}
-        {...dragProps}
-        {...marks}
-      >
+      <article className={stayStyles.stayBand} data-slot="stay-band" style={style} {...cardProps}>
         <OpenButton item={stay.item} isSelected={isSelected} />
         <DragHandle item={item} isTimed={false} />
         {band}
@@ -70,23 +56,16 @@ interface CheckInProps {
 export const CheckIn = memo(function CheckIn({ stay, card, isSelected }: CheckInProps) {
   const { t } = useTranslation(['trip', 'trip-items']);
   const { price, time } = useFormats();
-  const titleId = useId();
-  const cost = price(stay.item);
   const { isHighlighted, handlers } = useHighlight(stay.item.id);
-  const dragProps = useDraggable(stay.item, true);
-  const marks = useCardMarks(stay.item.id);
+  const { titleId, cardProps } = useCard(stay.item, { isSelected, isTimed: true });
   return (
     <article
       className={clsx(styles.itemCard, stayStyles.stayCard)}
       data-slot="item-card"
-      aria-labelledby={titleId}
-      data-kind="accommodation"
       data-size="line"
-      data-selected={isSelected ? '' : undefined}
       data-highlighted={isHighlighted ? '' : undefined}
       {...handlers}
-      {...dragProps}
-      {...marks}
+      {...cardProps}
       data-joined={card.column === card.of - 1 ? '' : undefined}
       data-shared={card.of > 1 ? '' : undefined}
       data-narrow={card.of > 2 ? '' : undefined}
@@ -95,20 +74,12 @@ export const CheckIn = memo(function CheckIn({ stay, card, isSelected }: CheckIn
       <OpenButton item={stay.item} isSelected={isSelected} />
       <DragHandle item={stay.item} isTimed />
       <div className={styles.itemCardBody}>
-        <div className={styles.itemCardLine}>
-          {card.isNumberInside && <StopNumber number={card.number} />}
-          <KindIcon kind="accommodation" label={t('trip-items:accommodation')} />
-          <h3 id={titleId} className="cut">
-            {stay.item.title}
-          </h3>
-          <WaitingMark id={stay.item.id} />
-          {cost && (
-            <span className={clsx(styles.itemCardPrice, 'num')} data-slot="item-card-price">
-              {cost}
-            </span>
-          )}
-          <ItemMenu item={stay.item} />
-        </div>
+        <CardLine
+          item={stay.item}
+          titleId={titleId}
+          number={card.isNumberInside ? card.number : null}
+          cost={price(stay.item)}
+        />
         <p className={clsx(styles.itemCardMeta, 'num', 'cut')} data-slot="item-card-meta">
           {t('trip:checkInFrom', { time: time(stay.time) })}
         </p>

@@ -1,17 +1,19 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '#web/ui/browser-state.ts';
+import { VisuallyHidden } from '#web/ui/layout.tsx';
 import { ScrollCover } from '#web/ui/scroll-cover.tsx';
+import { useNow } from '#web/ui/timing.ts';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { DropPreviews } from '../../drag-and-drop/components/drop-preview.tsx';
 import { OverflowStack } from '../../lazy-parts.ts';
 import { TransferLines } from '../../transfers/components/transfer-lines.tsx';
+import { useFormats } from '../../use-formats.ts';
 import { type DayView, SHORTEST_CARD } from '../day-view.ts';
 import { freeSlots, HOUR_SLOTS } from '../free-slots.ts';
 import { HourGrid } from './hour-grid.tsx';
 import itemCardStyles from './item-card.module.css';
 import { ItemCard } from './item-card.tsx';
-import { NowLine } from './now-line.tsx';
 import { OverlapLabel } from './overlap-label.tsx';
 import { CheckIn, Stay } from './stay.tsx';
 import styles from './timeline.module.css';
@@ -121,6 +123,23 @@ function EmptyDay() {
       <p>{t('emptyDayTitle')}</p>
       <p>{t('emptyDayText')}</p>
       {!isReadOnly && <p>{t('emptyDayHint')}</p>}
+    </div>
+  );
+}
+
+/** Appears today only. */
+function NowLine({ date }: { date: Temporal.PlainDate }) {
+  const { t } = useTranslation('trip');
+  const { time } = useFormats();
+  const now = useNow();
+  if (!now.toPlainDate().equals(date)) return null;
+  const minutes = now.hour * 60 + now.minute;
+  return (
+    <div className={styles.nowLine} style={{ '--at': minutes / 60 }}>
+      <span>
+        <VisuallyHidden>{t('now')} </VisuallyHidden>
+        {time(minutes)}
+      </span>
     </div>
   );
 }
