@@ -25,7 +25,7 @@ import {
   toTripForm,
   tripDraftName,
 } from '../trip-form.ts';
-import { TripFields } from './trip-fields.tsx';
+import { TripFields, type TripFormValues } from './trip-fields.tsx';
 import styles from './trip-form.module.css';
 
 /** Fields of a group are merged together. */
@@ -50,19 +50,38 @@ export function TripDialog({ trip, plan = {}, onClose, onCreated = onClose }: Tr
   const [id] = useState(() => trip?.id ?? newId());
   const initial = {
     ...toTripForm(trip, { currency: preference(user?.preferences, 'currency', DEFAULT_CURRENCY), ...plan }),
-    // Not a column, but the answer of `DateChoice`.
     moves_items: true,
   };
   const hostsHiding = useHiddenPictures();
   const create = useCreateTrip();
   const update = useUpdateTrip();
   const isPending = create.isPending || update.isPending;
-  const form = useStoredForm<typeof initial, TripForm>({
+  const form = useStoredForm<TripFormValues, TripForm>({
     // A new trip's draft has all fields, because its plan is not there again.
     draft: tripDraftName(trip?.id ?? null),
     isWhole: trip === null,
     initial,
     rules: () => tripSchema,
+    messages: {
+      destinationRequired: t('destinationRequired'),
+      destinationTooLong: t('destinationTooLong'),
+      titleTooLong: t('titleTooLong'),
+      descriptionTooLong: t('descriptionTooLong'),
+      attributionTooLong: t('attributionTooLong'),
+      startRequired: t('startRequired'),
+      endRequired: t('endRequired'),
+      dateInvalid: t('dateInvalid'),
+      endBeforeStart: t('endBeforeStart'),
+      tripTooLong: t('tripTooLong'),
+      currencyRequired: t('currencyRequired'),
+      travellersInvalid: t('travellersInvalid'),
+      amountInvalid: t('amountInvalid'),
+      amountNegative: t('amountNegative'),
+      amountDecimals: t('amountDecimals'),
+      amountTooLarge: t('amountTooLarge'),
+      amountCurrency: t('amountCurrency'),
+      imageInvalid: t('imageInvalid'),
+    },
     save: async (now, { moves_items }) => {
       if (isHiddenPicture(now, trip, hostsHiding)) {
         form.setFocus('image_url');
@@ -79,8 +98,6 @@ export function TripDialog({ trip, plan = {}, onClose, onCreated = onClose }: Tr
       return true;
     },
   });
-  const movesItems = form.watch('moves_items');
-
   const stored = useStored(trip, isPending);
   const merged = useMergedForm<TripForm>(form, {
     opened: toTripForm(trip, {}),
@@ -103,11 +120,7 @@ export function TripDialog({ trip, plan = {}, onClose, onCreated = onClose }: Tr
         onClose={onClose}
       >
         {trip && <TripMerge trip={stored ?? trip} merged={merged} />}
-        <TripFields
-          trip={stored ?? trip}
-          movesItems={movesItems}
-          onMovesItems={(moves_items) => form.change({ moves_items })}
-        />
+        <TripFields trip={stored ?? trip} form={form} />
       </StoredFormDialog>
     </FormProvider>
   );

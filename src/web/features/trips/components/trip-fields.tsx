@@ -1,59 +1,47 @@
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { currencyChoices } from '#i18n/currencies.ts';
 import { useLanguage } from '#i18n/i18n.ts';
+import type { StoredForm } from '#web/forms/use-stored-form.ts';
 import { useHiddenPicture } from '#web/pictures/use-hidden-picture.ts';
 import { PlaceField } from '#web/places/place-field.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/layout.tsx';
 import type { TripForm } from '../schema.ts';
 import { type EditedTrip, isShortened, STATUS_WORDS, TRIP_STATUSES } from '../trip-form.ts';
-import { useTripMessages } from '../use-trip-messages.ts';
 import { DateChoice } from './date-choice.tsx';
 import styles from './trip-form.module.css';
 
-export function TripFields({
-  trip,
-  movesItems,
-  onMovesItems,
-}: {
+export type TripFormValues = TripForm & {
+  /** Not a column, but the answer of `DateChoice`. */
+  moves_items: boolean;
+};
+
+interface TripFieldsProps {
   trip: EditedTrip | null;
-  movesItems: boolean;
-  onMovesItems: (movesItems: boolean) => void;
-}) {
+  form: StoredForm<TripFormValues, TripForm>;
+}
+
+export function TripFields({ trip, form }: TripFieldsProps) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
-  const messageOf = useTripMessages();
-  const { register, control, formState } = useFormContext<TripForm>();
-  const [start_date, end_date] = useWatch({ control, name: ['start_date', 'end_date'] });
-  const { errors } = formState;
+  const { field, errorOf, change } = form;
+  const [start_date, end_date, movesItems] = form.watch(['start_date', 'end_date', 'moves_items']);
   return (
     <>
       <div className={styles.tripFormWide}>
-        <DestinationField />
+        <DestinationField error={errorOf('destination')} />
       </div>
       <div className={styles.tripFormWide}>
         <TextField
           label={t('fieldTitle')}
           hint={t('fieldTitleHint')}
-          error={messageOf(errors.title)}
           autoComplete="off"
-          {...register('title')}
+          {...field('title')}
         />
       </div>
-      <TextField
-        label={t('fieldStart')}
-        type="date"
-        error={messageOf(errors.start_date)}
-        {...register('start_date')}
-      />
-      <TextField
-        label={t('fieldEnd')}
-        type="date"
-        min={start_date || undefined}
-        error={messageOf(errors.end_date)}
-        {...register('end_date')}
-      />
+      <TextField label={t('fieldStart')} type="date" {...field('start_date')} />
+      <TextField label={t('fieldEnd')} type="date" min={start_date || undefined} {...field('end_date')} />
       {trip && isShortened(trip, { start_date, end_date }) && (
         <Note className={styles.tripFormNote} role="status">
           {t('shortened')}
@@ -64,58 +52,33 @@ export function TripFields({
           trip={trip}
           next={{ start_date, end_date }}
           movesItems={movesItems}
-          onChange={onMovesItems}
+          onChange={(moves_items) => change({ moves_items })}
         />
       )}
-      <SelectField
-        label={t('fieldCurrency')}
-        options={currencyChoices(language)}
-        error={messageOf(errors.currency)}
-        {...register('currency')}
-      />
+      <SelectField label={t('fieldCurrency')} options={currencyChoices(language)} {...field('currency')} />
       <TextField
         label={t('fieldBudget')}
         hint={t('fieldBudgetHint')}
         inputMode="decimal"
         autoComplete="off"
-        error={messageOf(errors.budget)}
-        {...register('budget')}
+        {...field('budget')}
       />
       <TextField
         label={t('fieldTravellers')}
         hint={t('fieldTravellersHint')}
         inputMode="numeric"
         autoComplete="off"
-        error={messageOf(errors.travellers)}
-        {...register('travellers')}
+        {...field('travellers')}
       />
-      {trip && <DetailFields />}
+      {trip && <DetailFields form={form} />}
     </>
   );
 }
 
-function DescriptionField() {
-  const { t } = useTranslation('dashboard');
-  const messageOf = useTripMessages();
-  const { register, formState } = useFormContext<TripForm>();
-  return (
-    <div className={styles.tripFormWide}>
-      <TextArea
-        label={t('fieldDescription')}
-        rows={3}
-        error={messageOf(formState.errors.description)}
-        {...register('description')}
-      />
-    </div>
-  );
-}
-
-function DetailFields() {
+function DetailFields({ form: { field, errorOf, register, watch } }: Pick<TripFieldsProps, 'form'>) {
   const { t } = useTranslation(['dashboard']);
-  const messageOf = useTripMessages();
-  const { register, control, formState } = useFormContext<TripForm>();
-  const { errors } = formState;
-  const shownHosts = useHiddenPicture(useWatch({ control, name: 'image_url' }));
+  const shownHosts = useHiddenPicture(watch('image_url'));
+  const isHidden = shownHosts && t('imageHidden', { hosts: shownHosts.join(', ') || '–' });
   return (
     <>
       <div className={styles.tripFormWide}>
@@ -125,36 +88,30 @@ function DetailFields() {
           {...register('status')}
         />
       </div>
-      <DescriptionField />
+      <div className={styles.tripFormWide}>
+        <TextArea label={t('fieldDescription')} rows={3} {...field('description')} />
+      </div>
       <div className={styles.tripFormWide}>
         <TextField
           label={t('fieldImage')}
           hint={t('fieldImageHint')}
           type="url"
-          error={
-            messageOf(errors.image_url) ??
-            (shownHosts && t('imageHidden', { hosts: shownHosts.join(', ') || '–' }))
-          }
-          {...register('image_url')}
+          {...field('image_url')}
+          error={errorOf('image_url') ?? isHidden}
         />
       </div>
       <div className={styles.tripFormWide}>
-        <TextField
-          label={t('fieldAttribution')}
-          error={messageOf(errors.image_attribution)}
-          {...register('image_attribution')}
-        />
+        <TextField label={t('fieldAttribution')} {...field('image_attribution')} />
       </div>
     </>
   );
 }
 
 /** Accepts any text; only a picked place has coordinates and a country code. */
-export function DestinationField() {
+export function DestinationField({ error }: { error?: string | undefined }) {
   const { t } = useTranslation('dashboard');
-  const messageOf = useTripMessages();
   const { setValue } = useFormContext<TripForm>();
-  const { field, fieldState } = useController<TripForm, 'destination'>({ name: 'destination' });
+  const { field } = useController<TripForm, 'destination'>({ name: 'destination' });
   const write = (text: string, details: TripForm['destination_details']) => {
     field.onChange(text);
     setValue('destination_details', details);
@@ -163,7 +120,7 @@ export function DestinationField() {
     <PlaceField
       {...field}
       label={t('fieldDestination')}
-      error={messageOf(fieldState.error)}
+      error={error}
       withCountries
       onType={(text) => write(text, null)}
       onPick={({ closedOn: _closedOn, ...place }) => write(place.name, place)}
