@@ -10,14 +10,14 @@ import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 /** The database refuses forms open for less than two seconds. */
 const SHORTEST_MS = 2200;
 
-/** Is stored with each form: author, language, and what may reveal a program. */
+/** Columns stored with each form: author, language, and what may reveal a program. */
 export interface Sending {
   /** Null: a visitor. */
-  userId: string | null;
+  user_id: string | null;
   language: Language;
   /** Content of the honeypot; people leave it empty. */
   website: string | null;
-  filledMs: number;
+  filled_ms: number;
 }
 
 interface SubmissionOptions<Form extends FieldValues>
@@ -55,7 +55,7 @@ export function useSubmission<Form extends FieldValues>(options: SubmissionOptio
       const rest = SHORTEST_MS - msOpen();
       if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
       const website = trap.current?.value || null;
-      await send(values, { userId: user?.id ?? null, language, website, filledMs: Math.round(msOpen()) });
+      await send(values, { user_id: user?.id ?? null, language, website, filled_ms: Math.round(msOpen()) });
       setSent(values);
     },
   });
