@@ -1,5 +1,5 @@
 import type { Feature, MultiLineString } from 'geojson';
-import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import type { LayerSpecification, LineLayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { LatLng } from '#domain/geo.ts';
 import type { Palette } from '../palette.ts';
 
@@ -20,7 +20,6 @@ export function withLines(
   { ways, tracks }: { ways: readonly LatLng[][]; tracks: readonly LatLng[][] },
   palette: Palette,
 ): StyleSpecification {
-  const line = { 'line-cap': 'round', 'line-join': 'round' } as const;
   return {
     ...style,
     sources: {
@@ -30,37 +29,25 @@ export function withLines(
     },
     layers: [
       ...style.layers,
-      {
-        id: 'tracks-rim',
-        type: 'line',
-        source: TRACKS,
-        layout: line,
-        paint: { 'line-color': palette.land, 'line-width': 7, 'line-opacity': 0.8 },
-      },
-      {
-        id: 'tracks-line',
-        type: 'line',
-        source: TRACKS,
-        layout: line,
-        paint: { 'line-color': palette.track, 'line-width': 3.5 },
-      },
-      {
-        id: 'ways-rim',
-        type: 'line',
-        source: TRANSFERS,
-        layout: line,
-        paint: { 'line-color': palette.land, 'line-width': 6, 'line-opacity': 0.8 },
-      },
-      {
-        id: 'ways-line',
-        type: 'line',
-        source: TRANSFERS,
-        layout: line,
-        paint: { 'line-color': palette.way, 'line-width': 2.5 },
-      },
+      line('tracks-rim', TRACKS, { 'line-color': palette.land, 'line-width': 7, 'line-opacity': 0.8 }),
+      line('tracks-line', TRACKS, { 'line-color': palette.track, 'line-width': 3.5 }),
+      line('ways-rim', TRANSFERS, { 'line-color': palette.land, 'line-width': 6, 'line-opacity': 0.8 }),
+      line('ways-line', TRANSFERS, { 'line-color': palette.way, 'line-width': 2.5 }),
     ],
   };
 }
+
+const line = (
+  id: string,
+  source: string,
+  paint: NonNullable<LineLayerSpecification['paint']>,
+): LayerSpecification => ({
+  id,
+  type: 'line',
+  source,
+  layout: { 'line-cap': 'round', 'line-join': 'round' },
+  paint,
+});
 
 export const background = (color: string): LayerSpecification => ({
   id: 'background',
