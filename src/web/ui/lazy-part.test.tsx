@@ -2,8 +2,7 @@
 import { act, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { reactPage } from '#tests/support/react-page.ts';
-import { lazyPart } from './lazy-part.tsx';
-import { useMissingParts } from './missing-parts.ts';
+import { lazyPart, useMissingParts } from './lazy-part.tsx';
 
 const show = reactPage();
 const Greeting = ({ name }: { name: string }) => <p>Bonjour {name}</p>;

@@ -1,6 +1,5 @@
 import { type ComponentType, createElement, useEffect, useSyncExternalStore } from 'react';
-import { useMissingPart } from './missing-parts.ts';
-import { createListeners } from './store.ts';
+import { createListeners, createStore, useWholeStore } from './store.ts';
 
 export interface LazyPart<Props> {
   (props: Props): React.ReactNode;
@@ -74,3 +73,20 @@ function Missing({ onRetry }: { onRetry: () => void }): null {
   useMissingPart(onRetry);
   return null;
 }
+
+type Retry = () => void;
+
+/** Of parts that could not be loaded. */
+const missing = createStore<readonly Retry[]>([]);
+
+/** Reports a missing part while mounted in its place. */
+function useMissingPart(retry: Retry): void {
+  useEffect(() => {
+    const own = () => retry();
+    missing.set([...missing.get(), own]);
+    return () => missing.set(missing.get().filter((one) => one !== own));
+  }, [retry]);
+}
+
+/** Retries of missing parts; the same list until it changes. */
+export const useMissingParts = (): readonly Retry[] => useWholeStore(missing);

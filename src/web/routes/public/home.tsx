@@ -1,6 +1,6 @@
 import { latestPostsRead, type PostCard } from '#db/public-reads/blog.ts';
+import { useLoadedPage } from '#web/data/loaded-page.tsx';
 import type { PageRequest } from '#web/data/public-page.ts';
-import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { LatestPosts } from '#web/features/blog/components/latest-posts.tsx';
 import { HomePage } from '#web/features/explore/home/components/home-page.tsx';
 import { HomeSection } from '#web/features/explore/home/components/home-section.tsx';

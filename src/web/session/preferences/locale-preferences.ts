@@ -43,7 +43,7 @@ export function useSaveLocalePreferences(): void {
     if (Object.keys(missing).length === 0) return;
     const timer = setTimeout(() => {
       savedFor = user.id;
-      import('./save-preferences.ts')
+      import('./stored-preferences.ts')
         .then(({ savePreferences }) => savePreferences(missing))
         .catch(console.error);
     }, DELAY_MS);

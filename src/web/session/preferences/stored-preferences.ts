@@ -1,6 +1,7 @@
 import { i18n, setLanguage } from '#i18n/i18n.ts';
 import { LANGUAGES } from '#i18n/languages.ts';
 import { readText, storageKeys, writeText } from '#web/data/browser-storage.ts';
+import { request } from '#web/data/request.ts';
 import type { SessionUser } from '../session-user.ts';
 import { storedUserId } from '../stored-session.ts';
 import { setTheme, THEMES } from './theme.ts';
@@ -20,4 +21,8 @@ export async function applyStoredPreferences({
   if (theme) setTheme(theme);
   const language = LANGUAGES.find(({ code }) => code === stored.get('language'))?.code;
   if (language && language !== i18n.language) await setLanguage(language);
+}
+
+export async function savePreferences(changes: Record<string, string>): Promise<void> {
+  await request((client) => client.rpc('change_preferences', { changes }));
 }

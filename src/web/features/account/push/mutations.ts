@@ -8,7 +8,7 @@ import {
   subscribeBrowser,
   unsubscribeBrowser,
 } from '#web/offline/push-subscription.ts';
-import { savePreferences } from '#web/session/preferences/save-preferences.ts';
+import { savePreferences } from '#web/session/preferences/stored-preferences.ts';
 import { useSessionStore } from '#web/session/session.tsx';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { toast } from '#web/ui/toasts.ts';

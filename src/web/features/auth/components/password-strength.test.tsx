@@ -4,7 +4,7 @@ import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
 import { reactPage } from '#tests/support/react-page.ts';
-import { PasswordStrength } from './password-strength.tsx';
+import { PasswordStrength } from './new-password-fields.tsx';
 
 const show = reactPage();
 const digitsOf = (password: string) => createHash('sha1').update(password).digest('hex').slice(0, 12);

@@ -35,7 +35,7 @@ export function LanguageSwitcher() {
     }
     if (!user || code === language) return;
     // Stored for mails; the page neither waits for it nor fails with it.
-    const { savePreferences } = await import('#web/session/preferences/save-preferences.ts');
+    const { savePreferences } = await import('#web/session/preferences/stored-preferences.ts');
     await savePreferences({ language: code }).catch(console.error);
   };
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isOnline, subscribeOnline, useOnline } from '#web/offline/network-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/layout.tsx';
-import { useMissingParts } from '#web/ui/missing-parts.ts';
+import { useMissingParts } from '#web/ui/lazy-part.tsx';
 import styles from './missing-parts.module.css';
 
 /** In ms; a returning network also triggers an attempt. */

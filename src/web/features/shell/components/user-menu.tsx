@@ -18,7 +18,7 @@ interface UserMenuProps {
 /** Applies the theme; the page neither waits for storing it nor fails with it. */
 async function chooseTheme(theme: Theme): Promise<void> {
   setTheme(theme);
-  const { savePreferences } = await import('#web/session/preferences/save-preferences.ts');
+  const { savePreferences } = await import('#web/session/preferences/stored-preferences.ts');
   await savePreferences({ theme }).catch(console.error);
 }
 

@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { can } from '#domain/roles.ts';
+import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { PanelFailed } from '#web/offline/panel-failed.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { tasksPart } from '#web/trip-data/parts.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { nameOf, namesIn, peopleOf, roleIn } from '#web/trip-data/trip.ts';
 import { useVisible } from '#web/trip-data/visible-trip.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { Note, Row, Stack, VisuallyHidden } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useTaskChanges } from '../mutations.ts';
 import { type Task, tasksQuery } from '../queries.ts';
+import { taskTitle } from '../schema.ts';
 import { mayComplete, type TaskFilter, visibleTasks } from '../task-list.ts';
-import { NewTask } from './new-task.tsx';
 import { TaskDialog } from './task-dialog.tsx';
 import { TaskRow } from './task-row.tsx';
 import styles from './tasks.module.css';
@@ -96,5 +101,30 @@ function TaskFilterChoice({ value, onChange }: { value: TaskFilter; onChange: (v
         </label>
       ))}
     </Row>
+  );
+}
+
+const NEW_TASK = z.object({ title: taskTitle });
+
+function NewTask({ tripId, onAdd }: { tripId: string; onAdd: (title: string) => void }) {
+  const { t } = useTranslation('tasks');
+  const form = useStoredForm<{ title: string }>({
+    draft: `new-task-${tripId}`,
+    initial: { title: '' },
+    rules: () => NEW_TASK,
+    messages: { titleRequired: t('titleRequired'), titleTooLong: t('titleTooLong') },
+    save: ({ title }) => {
+      onAdd(title);
+      form.setFocus('title');
+      form.restart({ title: '' });
+    },
+  });
+  return (
+    <form className={styles.newTask} noValidate onSubmit={form.submit}>
+      <TextField label={t('newTask')} autoComplete="off" {...form.field('title')} />
+      <Button variant="lagoon" type="submit" icon={<Plus />}>
+        {t('add')}
+      </Button>
+    </form>
   );
 }
