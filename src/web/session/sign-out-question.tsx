@@ -30,7 +30,7 @@ export function SignOutQuestion({ onLeave, onStay }: SignOutQuestionProps) {
   return (
     <ConfirmDialog
       open={!isSaved}
-      onOpenChange={(isOpen) => !isOpen && onStay()}
+      onClose={onStay}
       title={t('leaveTitle', { count: entries.length })}
       confirmLabel={t('leaveDiscard')}
       cancelLabel={t('leaveWait')}

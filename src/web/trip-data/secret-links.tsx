@@ -80,7 +80,7 @@ export function SecretLinks<Link extends { id: string }>(props: SecretLinksProps
       </ul>
       <ConfirmDialog
         open={revoking !== null}
-        onOpenChange={(open) => !open && setRevoking(null)}
+        onClose={() => setRevoking(null)}
         title={t('shareRevokeTitle')}
         description={revokeText}
         confirmLabel={t('revoke')}

@@ -11,7 +11,7 @@ import { DialogTextsContext } from './unsaved-input.ts';
 
 export interface ConfirmDialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: string;
   /** Text about the effect, in place of `children`. */
   description?: ReactNode;
@@ -28,7 +28,7 @@ export interface ConfirmDialogProps {
 /** Asks before what can't be undone; the focus is on cancel. */
 export function ConfirmDialog({
   open,
-  onOpenChange,
+  onClose,
   title,
   description,
   children,
@@ -42,18 +42,18 @@ export function ConfirmDialog({
   const text = description ?? children;
   const focusReturn = useFocusReturn();
   useBackCloses(open, () => {
-    onOpenChange(false);
+    onClose();
     return true;
   });
   return (
-    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>
         <Scrim />
         <AlertDialog.Content
           className={clsx(styles.dialog, styles.dialogSmall)}
           data-slot="dialog"
           aria-modal="true"
-          onKeyDown={closeByEscape(() => onOpenChange(false))}
+          onKeyDown={closeByEscape(onClose)}
           onOpenAutoFocus={focusReturn.onOpen}
           onCloseAutoFocus={focusReturn.onClose}
           {...(!text && { 'aria-describedby': undefined })}

@@ -31,7 +31,7 @@ function stayBelow(event: CustomEvent<{ originalEvent: Event }>): void {
 
 export interface DialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: string;
   description?: ReactNode;
   icon?: ReactNode;
@@ -52,7 +52,7 @@ export interface DialogProps {
  */
 export function Dialog({
   open,
-  onOpenChange,
+  onClose,
   title,
   description,
   icon,
@@ -71,12 +71,12 @@ export function Dialog({
   const close = () => {
     const mustAsk = texts !== null && hasChanges();
     setAsking(mustAsk);
-    if (!mustAsk) onOpenChange(false);
+    if (!mustAsk) onClose();
     return !mustAsk;
   };
   useBackCloses(open, close);
   return (
-    <RadixDialog.Root open={open} onOpenChange={(next) => (next ? onOpenChange(true) : close())}>
+    <RadixDialog.Root open={open} onOpenChange={(next) => !next && close()}>
       <RadixDialog.Portal>
         <Scrim />
         <RadixDialog.Content
@@ -123,14 +123,14 @@ export function Dialog({
           {texts && (
             <ConfirmDialog
               open={isAsking}
-              onOpenChange={setAsking}
+              onClose={() => setAsking(false)}
               title={texts.title}
               description={texts.text}
               confirmLabel={texts.discard}
               cancelLabel={texts.keep}
               onConfirm={() => {
                 setAsking(false);
-                onOpenChange(false);
+                onClose();
               }}
             />
           )}

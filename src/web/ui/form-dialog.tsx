@@ -3,7 +3,7 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 import { DialogButtons } from './dialog-parts.tsx';
 import { Stack, type StackProps } from './layout.tsx';
 
-export interface FormDialogProps extends Omit<DialogProps, 'open' | 'onOpenChange' | 'footer'> {
+export interface FormDialogProps extends Omit<DialogProps, 'open' | 'footer'> {
   cancelLabel?: string | undefined;
   submitLabel: string;
   submitVariant?: 'go' | 'danger';
@@ -12,7 +12,6 @@ export interface FormDialogProps extends Omit<DialogProps, 'open' | 'onOpenChang
   gap?: StackProps['gap'];
   formClassName?: string | undefined;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
-  onClose: () => void;
 }
 
 /** A dialog that is open while rendered; the form's submitter checks it. */
@@ -34,7 +33,7 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog
       {...dialog}
       open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         <DialogButtons
           cancelLabel={cancelLabel}

@@ -4,7 +4,7 @@ import { Dialog } from './dialog.tsx';
 
 export interface NoteDialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: string;
   content: string;
   /** Text of the button, or name of the cross. */
@@ -14,24 +14,17 @@ export interface NoteDialogProps {
 }
 
 /** Shows a text to read and confirm [SHELL-4]. */
-export function NoteDialog({
-  open,
-  onOpenChange,
-  title,
-  content,
-  closeLabel,
-  hasButton = true,
-}: NoteDialogProps) {
+export function NoteDialog({ open, onClose, title, content, closeLabel, hasButton = true }: NoteDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={title}
       size="small"
       {...(hasButton
         ? {
             footer: (
-              <Button variant="lagoon" onClick={() => onOpenChange(false)}>
+              <Button variant="lagoon" onClick={onClose}>
                 {closeLabel}
               </Button>
             ),

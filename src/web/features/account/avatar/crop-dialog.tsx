@@ -32,7 +32,7 @@ export function CropDialog({ picture, onClose, onDone, onProblem }: CropDialogPr
     <Dialog
       closeLabel={null}
       open
-      onOpenChange={onClose}
+      onClose={onClose}
       size="small"
       title={t('profile:cropTitle')}
       description={t('profile:cropText')}

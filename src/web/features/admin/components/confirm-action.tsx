@@ -16,6 +16,6 @@ export function ConfirmAction({ run, onClose, ...dialog }: ConfirmActionProps) {
     onClose();
   };
   return (
-    <ConfirmDialog open onOpenChange={onClose} isBusy={isBusy} onConfirm={() => void confirm()} {...dialog} />
+    <ConfirmDialog open onClose={onClose} isBusy={isBusy} onConfirm={() => void confirm()} {...dialog} />
   );
 }

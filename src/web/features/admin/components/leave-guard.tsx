@@ -25,7 +25,7 @@ export function LeaveGuard({ isDirty, text, onLeave }: LeaveGuardProps) {
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
-      onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
+      onClose={() => blocker.reset?.()}
       title={t('leaveTitle')}
       description={text}
       confirmLabel={t('leave')}

@@ -75,7 +75,7 @@ export function ImportDialog(props: ImportDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && close()}
+      onClose={close}
       title={t('title')}
       description={t('description')}
       size="wide"

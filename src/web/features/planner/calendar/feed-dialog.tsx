@@ -27,7 +27,7 @@ export function FeedDialog({ tripId, onClose }: FeedDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t('feed')}
       description={t('take-along:feedText')}
       footer={
@@ -70,7 +70,7 @@ export function FeedDialog({ tripId, onClose }: FeedDialogProps) {
       </Note>
       <ConfirmDialog
         open={question !== null}
-        onOpenChange={(open) => !open && setQuestion(null)}
+        onClose={() => setQuestion(null)}
         title={question === 'end' ? t('take-along:feedEndTitle') : t('take-along:feedRenewTitle')}
         description={t('take-along:feedEndsNow')}
         confirmLabel={question === 'end' ? t('take-along:feedEnd') : t('take-along:feedRenew')}

@@ -43,7 +43,7 @@ export function PlannerDialogs({ trip, dialogs, open, people }: PlannerDialogsPr
       return (
         <ConfirmDialog
           open
-          onOpenChange={(isOpen) => !isOpen && close()}
+          onClose={close}
           title={t('trip-items:deleteTitle', { title: open.item.title })}
           description={t('trip-items:deleteText')}
           confirmLabel={t('trip-items:delete')}
@@ -57,7 +57,7 @@ export function PlannerDialogs({ trip, dialogs, open, people }: PlannerDialogsPr
       return (
         <NoteDialog
           open
-          onOpenChange={(isOpen) => !isOpen && close()}
+          onClose={close}
           content={noteOf(open.item)}
           {...(open.item.kind === 'note'
             ? { title: open.item.title, hasButton: false }

@@ -26,9 +26,7 @@ export function DeleteTripDialog({ trip, onClose, onDeleted }: DeleteTripDialogP
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={t('deleteTitle')}
       confirmLabel={t('delete')}
       isBusy={isPending}

@@ -47,7 +47,7 @@ export function DeletedList() {
       {purged && (
         <ConfirmDialog
           open
-          onOpenChange={(open) => !open && setPurged(null)}
+          onClose={() => setPurged(null)}
           title={t('purgeTitle', { title: purged.title })}
           description={t('purgeText')}
           confirmLabel={t('purge')}

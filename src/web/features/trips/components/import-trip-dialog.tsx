@@ -47,9 +47,7 @@ export function ImportTripDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={t('importTitle')}
       description={t('importText')}
       footer={

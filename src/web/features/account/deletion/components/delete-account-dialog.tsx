@@ -39,7 +39,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && !remove.isPending && onClose()}
+      onClose={() => !remove.isPending && onClose()}
       title={t('leaveQuestion')}
       description={t('leaveWarning')}
       footer={

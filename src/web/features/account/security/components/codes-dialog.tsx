@@ -29,7 +29,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
     <Dialog
       closeLabel={null}
       open
-      onOpenChange={onClose}
+      onClose={onClose}
       className={styles.codesDialog}
       title={t('codesTitle')}
       description={t('codesText')}

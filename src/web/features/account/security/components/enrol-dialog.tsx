@@ -53,7 +53,7 @@ export function EnrolDialog({ keys, onClose, onDone }: EnrolDialogProps) {
     <Dialog
       closeLabel={null}
       open
-      onOpenChange={close}
+      onClose={close}
       title={t(isReplacing ? 'factorReplace' : 'factorAdd')}
       description={t(finish.isError ? 'codesNone' : 'enrolText')}
       footer={

@@ -66,7 +66,7 @@ export function InboxDialog({ box, entry, isPending, error, title, facts, onClos
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       size="wide"
       title={title}
       onOpenAutoFocus={(event) => {
@@ -93,7 +93,7 @@ export function InboxDialog({ box, entry, isPending, error, title, facts, onClos
           </Button>
           <ConfirmDialog
             open={isDeleting}
-            onOpenChange={setIsDeleting}
+            onClose={() => setIsDeleting(false)}
             title={t('deleteOf', { name: title })}
             description={t(words.deleteText)}
             confirmLabel={t('delete')}

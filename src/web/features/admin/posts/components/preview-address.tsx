@@ -44,7 +44,7 @@ export function PreviewAddress({ postId, isDirty, onClose }: PreviewAddressProps
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={t('previewAddress')}
       description={t('previewAddressText')}
       footer={

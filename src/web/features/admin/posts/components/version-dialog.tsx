@@ -42,7 +42,7 @@ export function VersionDialog({ postId, versionId, moment, preview, onClose }: V
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={t('versionOf', { moment })}
       description={t('versionText')}
       size="wide"

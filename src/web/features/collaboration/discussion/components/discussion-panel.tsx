@@ -118,7 +118,7 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
       </AnsweredContext>
       <ConfirmDialog
         open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
+        onClose={() => setAsked(null)}
         title={t('discussion:deleteTitle')}
         description={t('discussion:deleteText')}
         confirmLabel={t('discussion:delete')}

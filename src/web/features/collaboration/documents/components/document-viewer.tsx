@@ -26,7 +26,7 @@ export function DocumentViewer({ row, read, onDownload, onClose }: DocumentViewe
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={row.name}
       size="wide"
       footer={

@@ -28,7 +28,7 @@ export function JoinLinksDialog({ trip, onClose }: { trip: TripDetails; onClose:
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t('collaborators:joinLink')}
       description={t('collaborators:joinLinkText')}
       footer={

@@ -91,7 +91,7 @@ export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: ()
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && close()}
+      onClose={close}
       title={t('collaborators:inviteTitle')}
       description={t(mailsStayHere ? 'collaborators:inviteTextNoMail' : 'collaborators:inviteText')}
       size="small"

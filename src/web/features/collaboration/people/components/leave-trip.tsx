@@ -25,7 +25,7 @@ export function LeaveTrip({ trip, userId }: { trip: TripDetails; userId: string 
       </Button>
       <ConfirmDialog
         open={isAsking}
-        onOpenChange={setIsAsking}
+        onClose={() => setIsAsking(false)}
         title={t('collaborators:leaveTitle')}
         description={
           <>

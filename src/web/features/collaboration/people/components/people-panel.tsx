@@ -56,7 +56,7 @@ export function PeoplePanel({ trip, ...asked }: { trip: TripDetails } & AskedToI
       )}
       <ConfirmDialog
         open={heir !== null}
-        onOpenChange={(open) => !open && setHeir(null)}
+        onClose={() => setHeir(null)}
         title={t('collaborators:transferTitle', { name: heir ? nameOf(heir) : '' })}
         description={t('collaborators:transferText', { name: heir ? nameOf(heir) : '' })}
         confirmLabel={t('collaborators:transfer')}
@@ -83,7 +83,7 @@ function RemovalDialog({ trip, person, onConfirm, onClose }: RemovalDialogProps)
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t('collaborators:removeTitle')}
       description={
         <>

@@ -52,7 +52,7 @@ export function SharersDialog({ trip, costs, everyone, onClose }: SharersDialogP
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t('changeSharers')}
       description={t('changeSharersText')}
       footer={

@@ -30,7 +30,7 @@ export function PrintDialog({ prepare, onClose }: PrintDialogProps) {
     <Dialog
       size="small"
       open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t('print')}
       description={t('printText')}
       footer={

@@ -61,7 +61,7 @@ export function SelectionTools({ trip, items, openDay }: SelectionToolsProps) {
       {isAsking && (
         <ConfirmDialog
           open
-          onOpenChange={setAsking}
+          onClose={() => setAsking(false)}
           title={t('deletePickedTitle', { count })}
           description={t('deleteText')}
           confirmLabel={t('delete')}

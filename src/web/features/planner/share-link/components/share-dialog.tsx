@@ -28,7 +28,7 @@ export function ShareDialog({ tripId, onClose }: ShareDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t('shareLink')}
       description={t('shareText')}
       footer={

@@ -58,7 +58,7 @@ export function RemoveDayDialog({
     <Dialog
       open
       size="small"
-      onOpenChange={(open) => !open && close()}
+      onClose={close}
       title={t('removeDayTitle', { day: date ? formats.day(date) : day })}
       description={t('removeDayText')}
       footer={
