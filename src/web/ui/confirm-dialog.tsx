@@ -10,7 +10,8 @@ import { closeByEscape, useBackCloses } from './overlay-closing.ts';
 import { DialogTextsContext } from './unsaved-input.ts';
 
 export interface ConfirmDialogProps {
-  open: boolean;
+  /** Default: it is open while it is rendered. */
+  open?: boolean;
   onClose: () => void;
   title: string;
   /** Text about the effect, in place of `children`. */
@@ -27,7 +28,7 @@ export interface ConfirmDialogProps {
 
 /** Asks before what can't be undone; the focus is on cancel. */
 export function ConfirmDialog({
-  open,
+  open = true,
   onClose,
   title,
   description,

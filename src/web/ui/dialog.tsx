@@ -30,7 +30,8 @@ function stayBelow(event: CustomEvent<{ originalEvent: Event }>): void {
 }
 
 export interface DialogProps {
-  open: boolean;
+  /** Default: it is open while it is rendered. */
+  open?: boolean;
   onClose: () => void;
   title: string;
   description?: ReactNode;
@@ -51,7 +52,7 @@ export interface DialogProps {
  * a press outside, the cross and Back close it, asking first where something was typed.
  */
 export function Dialog({
-  open,
+  open = true,
   onClose,
   title,
   description,

@@ -57,7 +57,6 @@ it('[SHELL-4] the note dialog has title, lines and the button that closes it', a
   const close = vi.fn();
   await show(
     <NoteDialog
-      open
       onClose={close}
       title="Memmo Alfama"
       content={'Digicode 4512.\nChambre du fond.'}
@@ -73,7 +72,7 @@ it('[SHELL-4] the note dialog has title, lines and the button that closes it', a
 it('[SHELL-4] the second note dialog has title and content, and Escape closes it', async () => {
   const close = vi.fn();
   await show(
-    <NoteDialog open onClose={close} title="Note" content="Texte" closeLabel="Fermer" hasButton={false} />,
+    <NoteDialog onClose={close} title="Note" content="Texte" closeLabel="Fermer" hasButton={false} />,
   );
   expect(button('Fermer')?.textContent).toBe('');
   await press('Escape');
@@ -82,7 +81,7 @@ it('[SHELL-4] the second note dialog has title and content, and Escape closes it
 
 it('a dialog begins with the focus on its first field, and its cross has a name', async () => {
   await show(
-    <Dialog open onClose={() => undefined} title="Activité" closeLabel="Fermer">
+    <Dialog onClose={() => undefined} title="Activité" closeLabel="Fermer">
       <input aria-label="Titre" />
     </Dialog>,
   );
@@ -123,7 +122,6 @@ it('a confirmation focuses the cancel button, and leaves closing to its caller',
   const close = vi.fn();
   await show(
     <ConfirmDialog
-      open
       onClose={close}
       title="Supprimer ?"
       description="Tout disparaît."
@@ -148,7 +146,7 @@ it('[SHELL-3] [TOAST-1] Escape closes the innermost dialog while a toast is on s
   const saved = { id: 1, title: 'Révoqué', variant: 'default', duration: Number.POSITIVE_INFINITY } as const;
   const screen = (isAsking: boolean, toast: typeof saved | null) => (
     <>
-      <Dialog open onClose={close} title="Partager un lien" closeLabel="Fermer">
+      <Dialog onClose={close} title="Partager un lien" closeLabel="Fermer">
         <button type="button">Créer un lien</button>
         <ConfirmDialog
           open={isAsking}
@@ -177,7 +175,7 @@ it('[SHELL-3] [TOAST-1] Escape closes the innermost dialog while a toast is on s
 it('[PLUS-3] what stands above dialogs is pressed without closing the one below it', async () => {
   const close = vi.fn();
   await show(
-    <Dialog open onClose={close} title="Modifier">
+    <Dialog onClose={close} title="Modifier">
       <p>Texte</p>
     </Dialog>,
   );

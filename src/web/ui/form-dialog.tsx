@@ -32,7 +32,6 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog
       {...dialog}
-      open
       onClose={onClose}
       footer={
         <DialogButtons

@@ -3,7 +3,6 @@ import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
 export interface NoteDialogProps {
-  open: boolean;
   onClose: () => void;
   title: string;
   content: string;
@@ -14,10 +13,9 @@ export interface NoteDialogProps {
 }
 
 /** Shows a text to read and confirm [SHELL-4]. */
-export function NoteDialog({ open, onClose, title, content, closeLabel, hasButton = true }: NoteDialogProps) {
+export function NoteDialog({ onClose, title, content, closeLabel, hasButton = true }: NoteDialogProps) {
   return (
     <Dialog
-      open={open}
       onClose={onClose}
       title={title}
       size="small"

@@ -31,7 +31,6 @@ export function CropDialog({ picture, onClose, onDone, onProblem }: CropDialogPr
   return (
     <Dialog
       closeLabel={null}
-      open
       onClose={onClose}
       size="small"
       title={t('profile:cropTitle')}

@@ -15,7 +15,5 @@ export function ConfirmAction({ run, onClose, ...dialog }: ConfirmActionProps) {
     await run();
     onClose();
   };
-  return (
-    <ConfirmDialog open onClose={onClose} isBusy={isBusy} onConfirm={() => void confirm()} {...dialog} />
-  );
+  return <ConfirmDialog onClose={onClose} isBusy={isBusy} onConfirm={() => void confirm()} {...dialog} />;
 }

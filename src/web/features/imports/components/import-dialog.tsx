@@ -74,7 +74,6 @@ export function ImportDialog(props: ImportDialogProps) {
   };
   return (
     <Dialog
-      open
       onClose={close}
       title={t('title')}
       description={t('description')}

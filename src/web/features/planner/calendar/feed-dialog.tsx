@@ -26,7 +26,6 @@ export function FeedDialog({ tripId, onClose }: FeedDialogProps) {
   const address = create.data;
   return (
     <Dialog
-      open
       onClose={onClose}
       title={t('feed')}
       description={t('take-along:feedText')}

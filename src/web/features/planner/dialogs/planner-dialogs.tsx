@@ -42,7 +42,6 @@ export function PlannerDialogs({ trip, dialogs, open, people }: PlannerDialogsPr
     case 'delete':
       return (
         <ConfirmDialog
-          open
           onClose={close}
           title={t('trip-items:deleteTitle', { title: open.item.title })}
           description={t('trip-items:deleteText')}
@@ -56,7 +55,6 @@ export function PlannerDialogs({ trip, dialogs, open, people }: PlannerDialogsPr
     case 'note':
       return (
         <NoteDialog
-          open
           onClose={close}
           content={noteOf(open.item)}
           {...(open.item.kind === 'note'

@@ -25,7 +25,6 @@ export function DeleteTripDialog({ trip, onClose, onDeleted }: DeleteTripDialogP
   };
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       title={t('deleteTitle')}
       confirmLabel={t('delete')}

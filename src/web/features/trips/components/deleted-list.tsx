@@ -46,7 +46,6 @@ export function DeletedList() {
       </ul>
       {purged && (
         <ConfirmDialog
-          open
           onClose={() => setPurged(null)}
           title={t('purgeTitle', { title: purged.title })}
           description={t('purgeText')}

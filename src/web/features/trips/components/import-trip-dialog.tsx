@@ -46,7 +46,6 @@ export function ImportTripDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       title={t('importTitle')}
       description={t('importText')}

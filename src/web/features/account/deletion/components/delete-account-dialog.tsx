@@ -38,7 +38,6 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
   const failed = trips.error ?? keys.error;
   return (
     <Dialog
-      open
       onClose={() => !remove.isPending && onClose()}
       title={t('leaveQuestion')}
       description={t('leaveWarning')}

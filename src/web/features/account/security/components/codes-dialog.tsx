@@ -28,7 +28,6 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
   return (
     <Dialog
       closeLabel={null}
-      open
       onClose={onClose}
       className={styles.codesDialog}
       title={t('codesTitle')}

@@ -52,7 +52,6 @@ export function EnrolDialog({ keys, onClose, onDone }: EnrolDialogProps) {
   return (
     <Dialog
       closeLabel={null}
-      open
       onClose={close}
       title={t(isReplacing ? 'factorReplace' : 'factorAdd')}
       description={t(finish.isError ? 'codesNone' : 'enrolText')}

@@ -65,7 +65,6 @@ export function InboxDialog({ box, entry, isPending, error, title, facts, onClos
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       size="wide"
       title={title}

@@ -43,7 +43,6 @@ export function PreviewAddress({ postId, isDirty, onClose }: PreviewAddressProps
     }, t('saveFailed'));
   return (
     <Dialog
-      open
       onClose={onClose}
       title={t('previewAddress')}
       description={t('previewAddressText')}

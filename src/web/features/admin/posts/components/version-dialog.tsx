@@ -41,7 +41,6 @@ export function VersionDialog({ postId, versionId, moment, preview, onClose }: V
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       title={t('versionOf', { moment })}
       description={t('versionText')}

@@ -25,7 +25,6 @@ export function DocumentViewer({ row, read, onDownload, onClose }: DocumentViewe
   const { content, problem } = useContent(row, read);
   return (
     <Dialog
-      open
       onClose={onClose}
       title={row.name}
       size="wide"

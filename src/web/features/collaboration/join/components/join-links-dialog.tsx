@@ -27,7 +27,6 @@ export function JoinLinksDialog({ trip, onClose }: { trip: TripDetails; onClose:
   const address = made && new URL(paths.joinTrip(made.token), globalThis.location.origin).href;
   return (
     <Dialog
-      open
       onClose={onClose}
       title={t('collaborators:joinLink')}
       description={t('collaborators:joinLinkText')}

@@ -90,7 +90,6 @@ export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: ()
   };
   return (
     <Dialog
-      open
       onClose={close}
       title={t('collaborators:inviteTitle')}
       description={t(mailsStayHere ? 'collaborators:inviteTextNoMail' : 'collaborators:inviteText')}

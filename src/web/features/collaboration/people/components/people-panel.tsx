@@ -82,7 +82,6 @@ function RemovalDialog({ trip, person, onConfirm, onClose }: RemovalDialogProps)
   const balance = useBalances(trip, person.id).of(name);
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       title={t('collaborators:removeTitle')}
       description={

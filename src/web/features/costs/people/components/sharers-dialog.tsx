@@ -51,7 +51,6 @@ export function SharersDialog({ trip, costs, everyone, onClose }: SharersDialogP
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       title={t('changeSharers')}
       description={t('changeSharersText')}

@@ -29,7 +29,6 @@ export function PrintDialog({ prepare, onClose }: PrintDialogProps) {
   return (
     <Dialog
       size="small"
-      open
       onClose={onClose}
       title={t('print')}
       description={t('printText')}

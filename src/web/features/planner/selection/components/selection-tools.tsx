@@ -60,7 +60,6 @@ export function SelectionTools({ trip, items, openDay }: SelectionToolsProps) {
       </Row>
       {isAsking && (
         <ConfirmDialog
-          open
           onClose={() => setAsking(false)}
           title={t('deletePickedTitle', { count })}
           description={t('deleteText')}

@@ -27,7 +27,6 @@ export function ShareDialog({ tripId, onClose }: ShareDialogProps) {
   const address = made && new URL(paths.sharedTrip(made.token), globalThis.location.origin).href;
   return (
     <Dialog
-      open
       onClose={onClose}
       title={t('shareLink')}
       description={t('shareText')}

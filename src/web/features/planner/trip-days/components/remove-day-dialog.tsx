@@ -56,7 +56,6 @@ export function RemoveDayDialog({
     !(one === 'before' && day === trip.start_date) && !(one === 'after' && day === trip.end_date);
   return (
     <Dialog
-      open
       size="small"
       onClose={close}
       title={t('removeDayTitle', { day: date ? formats.day(date) : day })}
