@@ -1,36 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
-import { Upload } from 'tus-js-client';
 import { expect, it } from 'vitest';
 import { createPerson, type Person, visitor } from '../support/accounts.ts';
 import { bombOf, documentOf, FILES } from '../support/documents.ts';
 import { onEachDatabase } from '../support/each-database.ts';
+import { MB, resumableUpload } from '../support/resumable-upload.ts';
 import type { ServerAddress } from '../support/server.ts';
 import { addCollaborator, createTrip } from '../support/trips.ts';
-
-const MB = 1024 * 1024;
-
-type Begun = { server: ServerAddress; person: Person; path: string; file: Buffer };
-
-/** An upload of the library that Supabase's documentation names, with its settings. */
-function upload({ server, person, path, file }: Begun, { stopAt = Number.POSITIVE_INFINITY, url = '' } = {}) {
-  return new Promise<string>((resolve, reject) => {
-    const sending = new Upload(file, {
-      endpoint: `${server.url}/storage/v1/upload/resumable`,
-      ...(url && { uploadUrl: url }),
-      headers: { apikey: server.publishableKey, authorization: `Bearer ${person.accessToken}` },
-      metadata: { bucketName: 'documents', objectName: path },
-      chunkSize: 6 * MB,
-      retryDelays: null,
-      onChunkComplete: (_, accepted) => {
-        if (accepted >= stopAt) sending.abort().then(() => resolve(sending.url ?? ''), reject);
-      },
-      onSuccess: () => resolve(sending.url ?? ''),
-      onError: reject,
-    });
-    sending.start();
-  });
-}
 
 /** Sends two megabytes of what follows, and loses the line; answers once the server has stored some of them. */
 async function breakOff(server: ServerAddress, person: Person, url: string, rest: Buffer): Promise<void> {
@@ -67,7 +43,7 @@ onEachDatabase('[PLUS-10] documents', (serverOf) => {
     const id = crypto.randomUUID();
     const file = Buffer.concat([FILES.pdf, randomBytes(9 * MB)]);
     const begun = { server, person: owner, path: path(id), file };
-    const url = await upload(begun, { stopAt: 6 * MB });
+    const url = await resumableUpload(begun, { stopAt: 6 * MB });
     await breakOff(server, owner, url, file.subarray(6 * MB));
     // Half a file is no file.
     expect((await filesOf(owner).download(path(id))).error).toMatchObject({ status: 404 });
@@ -76,7 +52,7 @@ onEachDatabase('[PLUS-10] documents', (serverOf) => {
     expect((await owner.client.from('trip_documents').insert(row)).error).toMatchObject({
       message: 'document_not_stored',
     });
-    expect(await upload(begun, { url })).toBe(url);
+    expect(await resumableUpload(begun, { url })).toBe(url);
     expect((await owner.client.from('trip_documents').insert(row)).error).toBeNull();
     expect((await viewer.client.from('trip_documents').select('name, type, size')).data).toEqual([
       { name: 'Vol.pdf', type: 'application/pdf', size: file.byteLength },
@@ -134,7 +110,7 @@ onEachDatabase('[PLUS-10] documents', (serverOf) => {
         statusCode: '415',
       });
       const begun = { server, person: owner, path: name, file: content };
-      await expect(upload(begun)).rejects.toThrow(error);
+      await expect(resumableUpload(begun)).rejects.toThrow(error);
       expect((await filesOf(owner).list(trip)).data).toHaveLength(3);
     }
   });
@@ -142,11 +118,11 @@ onEachDatabase('[PLUS-10] documents', (serverOf) => {
   it('are 25 MB at most, and 250 MB a trip', async () => {
     const { server, owner, trip, path } = await scene();
     const larger = { server, person: owner, path: path(), file: Buffer.alloc(26 * MB, 'a') };
-    await expect(upload(larger)).rejects.toThrow('maximum allowed size');
+    await expect(resumableUpload(larger)).rejects.toThrow('maximum allowed size');
     expect((await filesOf(owner).upload(path(), larger.file)).error).toMatchObject({ status: 413 });
     const file = Buffer.alloc(25 * MB, 'a');
     const stored = { server, person: owner, path: path(), file };
-    await upload(stored);
+    await resumableUpload(stored);
     const add = async (name: string) =>
       (
         await owner.client
@@ -179,7 +155,7 @@ onEachDatabase('[PLUS-10] documents', (serverOf) => {
   it('[COLLAB-4] are written by who plans, read by members, and by nobody else', async () => {
     const { server, owner, viewer, stranger, trip, path } = await scene();
     const id = crypto.randomUUID();
-    await upload({ server, person: owner, path: path(id), file: FILES.pdf });
+    await resumableUpload({ server, person: owner, path: path(id), file: FILES.pdf });
     expect((await filesOf(owner).upload(path(id), FILES.pdf)).error).toMatchObject({ statusCode: '409' });
     for (const person of [viewer, stranger, { client: visitor(server) }]) {
       expect((await filesOf(person).upload(path(), FILES.pdf)).error).toMatchObject({ statusCode: '403' });
@@ -190,16 +166,16 @@ onEachDatabase('[PLUS-10] documents', (serverOf) => {
       expect((await read(person, path(id))).byteLength).toBe(isMember ? FILES.pdf.byteLength : 0);
     }
     for (const person of [viewer, stranger])
-      await expect(upload({ server, person, path: path(), file: FILES.pdf })).rejects.toThrow(
+      await expect(resumableUpload({ server, person, path: path(), file: FILES.pdf })).rejects.toThrow(
         'row-level security',
       );
     // Somebody else's upload is as good as none.
-    const url = await upload(
+    const url = await resumableUpload(
       { server, person: owner, path: path(), file: Buffer.alloc(7 * MB, 'a') },
       { stopAt: 1 },
     );
     await expect(
-      upload({ server, person: viewer, path: path(), file: Buffer.alloc(7 * MB, 'a') }, { url }),
+      resumableUpload({ server, person: viewer, path: path(), file: Buffer.alloc(7 * MB, 'a') }, { url }),
     ).rejects.toThrow();
   });
 });

@@ -1,4 +1,4 @@
-import type { LaunchOptions } from '@playwright/test';
+import type { Browser, LaunchOptions, Page } from '@playwright/test';
 import { findBrowser } from '../../scripts/find-browser.ts';
 
 /** How the figures' browser is started: no GPU, no sandbox (it may run as root), no calls of its own. */
@@ -15,4 +15,19 @@ export function launchOptions(): LaunchOptions {
       '--disable-sync',
     ],
   };
+}
+
+/** How many times slower than this machine the traveller's processor is. */
+const SLOWDOWN = 4;
+
+/** A page for the stored session, in a context of its own, so with an empty cache. */
+export async function newDesktop(browser: Browser, session: string): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await page.addInitScript((stored) => localStorage.setItem('escale-auth', stored), session);
+  return page;
+}
+
+export async function slowProcessor(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 }

@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import type { RunningServer } from '#tests/support/server.ts';
-import { load } from './load.ts';
+import { type Load, load } from './load.ts';
 import { asPerson, pgbench } from './pgbench.ts';
 import type { Figure } from './report.ts';
 import { authorised, type BenchTrip } from './trip-fixture.ts';
@@ -53,11 +53,12 @@ async function measureReads(
   ];
 }
 
-async function measureInserts(
+/** Adds items to a trip from several connections, each in a request of its own. */
+export async function addItems(
   server: RunningServer,
-  databaseUrl: string,
   { id, owner }: BenchTrip,
-): Promise<Figure> {
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Load> {
   const row = () =>
     JSON.stringify({
       id: crypto.randomUUID(),
@@ -67,16 +68,25 @@ async function measureInserts(
       date: '2027-03-05',
       time: '17:10',
     });
-  await allowMoreItems(databaseUrl);
-  const { perSecond, medianMs, failures } = await load({
+  const added = await load({
     url: `${server.url}/rest/v1/trip_activities`,
     headers: { ...authorised(server, owner), prefer: 'return=minimal' },
     method: 'POST',
-    connections: CONNECTIONS,
-    seconds: SECONDS,
+    connections,
+    seconds,
     body: row,
   });
-  if (failures > 0) throw new Error(`${failures} inserts failed.`);
+  if (added.failures > 0) throw new Error(`${added.failures} inserts failed.`);
+  return added;
+}
+
+async function measureInserts(server: RunningServer, databaseUrl: string, trip: BenchTrip): Promise<Figure> {
+  const { id, owner } = trip;
+  await allowMoreItems(databaseUrl);
+  const { perSecond, medianMs } = await addItems(server, trip, {
+    connections: CONNECTIONS,
+    seconds: SECONDS,
+  });
   const bare = pgbench(
     databaseUrl,
     asPerson(

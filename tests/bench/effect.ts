@@ -16,24 +16,46 @@ const HELD_MS = 80;
  */
 export async function effectOf(page: Page, button: Locator, effect: Effect): Promise<number> {
   await button.hover();
-  await page.evaluate(({ selector, text }) => {
-    const isThere = () =>
-      [...document.querySelectorAll(selector)].some((element) => element.textContent.includes(text));
-    const { promise, resolve, reject } = Promise.withResolvers<number>();
-    Object.assign(globalThis, { effect: promise });
-    const resolveWhenPainted = (pressedAt: number) => {
-      // What is posted in a frame runs when that frame has been painted; urgently: before what React still has to do.
-      scheduler
-        .postTask(() => resolve(performance.now() - pressedAt), { priority: 'user-blocking' })
-        .catch(reject);
-    };
-    const follow = (pressedAt: number) => {
-      requestAnimationFrame(() => (isThere() ? resolveWhenPainted(pressedAt) : follow(pressedAt)));
-    };
-    document.addEventListener('click', (event) => follow(event.timeStamp), { once: true, capture: true });
-  }, effect);
-  await page.mouse.down();
-  await page.waitForTimeout(HELD_MS);
-  await page.mouse.up();
-  return page.evaluate(() => (globalThis as unknown as { effect: Promise<number> }).effect);
+  const [time = Number.NaN] = await effectsAfter(page, 'click', [effect], async () => {
+    await page.mouse.down();
+    await page.waitForTimeout(HELD_MS);
+    await page.mouse.up();
+  });
+  return time;
+}
+
+/** Milliseconds from the next event of that type, as the browser stamped it, to the end of the frame in which each effect is on screen. */
+export async function effectsAfter(
+  page: Page,
+  type: 'click' | 'change',
+  effects: readonly Effect[],
+  act: () => Promise<void>,
+): Promise<number[]> {
+  await page.evaluate(
+    ([event, watched]) => {
+      const isThere = ({ selector, text }: Effect) =>
+        [...document.querySelectorAll(selector)].some((element) => element.textContent.includes(text));
+      const waiting = watched.map((effect) => ({ effect, ...Promise.withResolvers<number>() }));
+      Object.assign(globalThis, { effects: Promise.all(waiting.map(({ promise }) => promise)) });
+      const follow = (from: number, one: (typeof waiting)[number]) => {
+        requestAnimationFrame(() => {
+          if (!isThere(one.effect)) return follow(from, one);
+          // What is posted in a frame runs when that frame has been painted; urgently: before what React still has to do.
+          scheduler
+            .postTask(() => one.resolve(performance.now() - from), { priority: 'user-blocking' })
+            .catch(one.reject);
+        });
+      };
+      document.addEventListener(
+        event,
+        ({ timeStamp }) => {
+          for (const one of waiting) follow(timeStamp, one);
+        },
+        { once: true, capture: true },
+      );
+    },
+    [type, effects] as const,
+  );
+  await act();
+  return page.evaluate(() => (globalThis as unknown as { effects: Promise<number[]> }).effects);
 }

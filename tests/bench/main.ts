@@ -2,8 +2,10 @@ import { startPostgres } from '#tests/support/postgres.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
 import { measureDataApi } from './data-api.ts';
 import { measureDiscussion } from './discussion.ts';
+import { measureDocuments } from './documents.ts';
 import { measureEmbedded } from './embedded.ts';
 import { measureFromClone } from './from-clone.ts';
+import { measureImports } from './imports.ts';
 import { measureLivePages } from './live-pages.ts';
 import { measureLongLists } from './long-lists.ts';
 import { createLongTrip } from './long-trip.ts';
@@ -22,7 +24,8 @@ import { type DrawWaterfall, writeWaterfall } from './waterfall.ts';
 /**
  * Measures what the product promises and writes `docs/performance.md`. Exits with 1 when a limit does not hold.
  * Run it on a machine that does nothing else. `npm run bench` builds first: the server serves `dist`. With `public-pages`,
- * `signed-in-pages`, `data-api`, `memory`, `embedded` or `long-lists` it measures those alone, and writes nothing.
+ * `signed-in-pages`, `data-api`, `memory`, `documents`, `imports`, `embedded` or `long-lists` it measures those alone, and
+ * writes nothing.
  */
 const part = process.argv[2];
 const draw: DrawWaterfall = part === undefined ? writeWaterfall : () => {};
@@ -47,9 +50,17 @@ try {
         measureDataApi(server, databaseUrl, await createFullTrip(server)),
       )),
     );
+  if (part === 'imports')
+    figures.push(
+      ...(await served(databaseUrl, async (server) => measureImports(server, await createLongTrip(server)))),
+    );
   if (part === undefined || part === 'memory') {
     figures.push(...(await measureMemory(undefined)));
     figures.push(...(await measureMemory(await database.createDatabase('escale_memory'))));
+  }
+  if (part === undefined || part === 'documents') {
+    figures.push(...(await measureDocuments(undefined)));
+    figures.push(...(await measureDocuments(await database.createDatabase('escale_documents'))));
   }
   if (part === undefined || part === 'embedded') figures.push(...(await served(undefined, measureEmbedded)));
   if (part === undefined) {
@@ -86,10 +97,12 @@ async function served(
 /** What is done with a trip: opening it, working on it alone and with others, and asking for its data. */
 async function measureTrips(server: RunningServer, databaseUrl: string): Promise<Figure[]> {
   const trip = await createFullTrip(server);
+  const longTrip = await createLongTrip(server);
   return [
     await measureOpeningOfTrip(server, trip),
     ...(await measureSignedInPages(server, trip, draw)),
-    ...(await measurePlanner(server, await createLongTrip(server))),
+    ...(await measurePlanner(server, longTrip)),
+    ...(await measureImports(server, longTrip)),
     ...(await measureLivePages(server)),
     await measureDiscussion(server, databaseUrl),
     ...(await measureDataApi(server, databaseUrl, trip)),

@@ -1,15 +1,13 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { signInWithPassword } from '#tests/support/accounts.ts';
 import type { RunningServer } from '#tests/support/server.ts';
-import { launchOptions } from './browser.ts';
+import { launchOptions, newDesktop, slowProcessor } from './browser.ts';
 import { effectOf } from './effect.ts';
 import { framesOf } from './frames.ts';
 import { dayAt } from './long-trip.ts';
-import type { Figure } from './report.ts';
+import { type Figure, quantile } from './report.ts';
 import type { BenchTrip } from './trip-fixture.ts';
 
-/** How many times slower than this machine the traveller's processor is. */
-const SLOWDOWN = 4;
 const OPENINGS = 9;
 const HEIGHT_OF_HOUR = 64;
 
@@ -71,17 +69,10 @@ export async function measurePlanner(server: RunningServer, trip: BenchTrip): Pr
   }
 }
 
-async function openPage(browser: Browser, session: string) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  await page.addInitScript((stored) => localStorage.setItem('escale-auth', stored), session);
+async function openPage(browser: Browser, session: string): Promise<Page> {
+  const page = await newDesktop(browser, session);
   await page.addInitScript(watch);
   return page;
-}
-
-async function slowDown(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 }
 
 /** Everything but the trip's own data that comes over the wire for the trip's address with an empty cache. */
@@ -129,7 +120,7 @@ async function timeToOpen(browser: Browser, server: RunningServer, trip: BenchTr
     const link = page.locator(`a[href^="/trip/${trip.id}"]`).first();
     await link.waitFor();
     await page.waitForLoadState('networkidle');
-    await slowDown(page);
+    await slowProcessor(page);
     await link.click();
     await page.waitForFunction(() => (globalThis as unknown as { seen: Seen }).seen.paintedAt > 0);
     const { dataAt, paintedAt } = await seenBy(page);
@@ -151,7 +142,7 @@ async function workInIt(browser: Browser, server: RunningServer, trip: BenchTrip
   await page.goto(`${server.url}/trip/${trip.id}?day=${dayAt(2)}`);
   await page.getByRole('article').first().waitFor();
   await page.waitForLoadState('networkidle');
-  await slowDown(page);
+  await slowProcessor(page);
   const effects: number[] = [];
   for (const round of [1, 2, 3, 4]) effects.push(...(await pressAround(page, round)));
   const { interactions } = await seenBy(page);
@@ -273,10 +264,4 @@ async function dragAbout(page: Page, [x, y]: readonly [number, number]): Promise
 async function letGo(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.mouse.up();
-}
-
-/** The value below which that share of them lies. */
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

@@ -14,6 +14,12 @@ export function holds({ measured, limit }: Figure): boolean {
   return 'atMost' in limit ? measured <= limit.atMost : measured >= limit.atLeast;
 }
 
+/** The value below which that share of them lies. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
 function limitText({ limit, unit }: Figure): string {
   return 'atMost' in limit ? `≤ ${limit.atMost} ${unit}` : `≥ ${limit.atLeast} ${unit}`;
 }
