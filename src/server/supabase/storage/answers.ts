@@ -26,6 +26,8 @@ export function refusalOf(error: unknown): Response | undefined {
   if (status) return storageError(Number(status), error.message, error.message);
   if (error.code === '42501')
     return storageError(403, 'Unauthorized', 'new row violates row-level security policy');
+  // Removed while it was sent.
+  if (error.code === '23503') return notFound();
   if (error.code === '23505') return storageError(409, 'Duplicate', 'The resource already exists');
   return undefined;
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../../database/session.ts';
 import type { Identity } from '../auth-middleware.ts';
+import { UploadRefusal } from './answers.ts';
 import type { Place } from './stored-files.ts';
 
 type Query = Pick<Sql, 'query'>;
@@ -9,23 +10,30 @@ type Query = Pick<Sql, 'query'>;
 /** Bytes of a part; the last one, and the last of a request, may be shorter. */
 const PART_BYTES = 524_288;
 
-/** Splits a body into at least one part, empty for an empty body. */
+/**
+ * Splits a body into at least one part, empty for an empty body. The bytes of a part are overwritten by the next one.
+ * @throws UploadRefusal when the body breaks off
+ */
 export async function* inParts(
   source: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<{ bytes: Buffer; isLast: boolean }> {
-  let pending: Uint8Array[] = [];
+  const part = Buffer.allocUnsafeSlow(PART_BYTES);
   let size = 0;
-  for await (const piece of source) {
-    pending.push(piece);
-    size += piece.byteLength;
-    while (size > PART_BYTES) {
-      const all = Buffer.concat(pending);
-      yield { bytes: all.subarray(0, PART_BYTES), isLast: false };
-      pending = [all.subarray(PART_BYTES)];
-      size -= PART_BYTES;
+  try {
+    for await (let piece of source) {
+      while (size + piece.byteLength > PART_BYTES) {
+        part.set(piece.subarray(0, PART_BYTES - size), size);
+        piece = piece.subarray(PART_BYTES - size);
+        size = 0;
+        yield { bytes: part, isLast: false };
+      }
+      part.set(piece, size);
+      size += piece.byteLength;
     }
+  } catch {
+    throw new UploadRefusal(400, 'broken_off', 'The request ended before its body');
   }
-  yield { bytes: Buffer.concat(pending), isLast: true };
+  yield { bytes: part.subarray(0, size), isLast: true };
 }
 
 /**

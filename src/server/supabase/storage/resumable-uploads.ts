@@ -8,14 +8,21 @@
  * DELETE /upload/resumable/{id}
  */
 import { isUuid } from '#domain/ids.ts';
-import type { Database } from '../../database/session.ts';
+import type { Sql } from '../../database/session.ts';
 import { storageError } from '../answers.ts';
 import type { Identity } from '../auth-middleware.ts';
 import { notFound, UploadRefusal } from './answers.ts';
 import { addPart, beginFile, discardFile, finishFile, inParts, partFrom, receivedOf } from './file-parts.ts';
 import { typeFor } from './file-type.ts';
 import { sizeLimitOf, tooLarge } from './store-file.ts';
-import { asCaller, findBucket, isPlaceName, removeFiles } from './stored-files.ts';
+import {
+  asCaller,
+  type FileDatabase,
+  findBucket,
+  isPlaceName,
+  type Place,
+  removeFiles,
+} from './stored-files.ts';
 import { asNodeStream } from './upload.ts';
 
 const VERSION = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
@@ -23,7 +30,7 @@ const PATH = '/storage/v1/upload/resumable';
 
 type Started = { id: string; bucket: string; name: string; size: number; isWhole: boolean };
 
-export function createResumableUploads(database: Database) {
+export function createResumableUploads(database: FileDatabase) {
   return async (request: Request, id: string | undefined, identity: Identity): Promise<Response> => {
     if (!id) return request.method === 'POST' ? begin(request, identity) : notFound();
     const started = await startedBy(identity, id);
@@ -54,8 +61,28 @@ export function createResumableUploads(database: Database) {
     if (size > sizeLimitOf(bucket)) throw tooLarge();
     const maxAge = /^\d{1,9}$/.exec(metadata.get('cacheControl') ?? '')?.[0] ?? '3600';
     const how = { size, cacheControl: `max-age=${maxAge}`, mayReplace: false };
-    const id = await asCaller(database, identity, (sql) => beginFile(sql, identity, place, how));
-    return answer(201, { location: `${PATH}/${id}`, 'upload-offset': '0' });
+    const id = await asCaller(
+      database,
+      identity,
+      // The client asks again where the answer was lost.
+      async (sql) =>
+        (await begunBefore(sql, identity, place, size)) ?? (await beginFile(sql, identity, place, how)),
+    );
+    return answer(201, { location: `${PATH}/${id}` });
+  }
+
+  async function begunBefore(
+    { query }: Pick<Sql, 'query'>,
+    { userId }: Identity,
+    { bucket, name }: Place,
+    size: number,
+  ): Promise<string | undefined> {
+    const [object] = await query<{ id: string }>(
+      `select id::text as id from storage.objects where bucket_id = $1 and name = $2 and owner_id = $3
+         and not metadata ? 'mimetype' and metadata ->> 'size' = $4`,
+      [bucket, name, userId ?? '', String(size)],
+    );
+    return object?.id;
   }
 
   async function startedBy(identity: Identity, id: string): Promise<Started | undefined> {
@@ -84,20 +111,25 @@ export function createResumableUploads(database: Database) {
       for await (const { bytes } of inParts(asNodeStream(request.body))) {
         offset += bytes.byteLength;
         if (offset > started.size) throw tooLarge();
-        if (bytes.byteLength > 0) await addPart(database, started.id, parts, bytes);
+        if (offset === started.size) await finish(started, parts, bytes);
+        else if (bytes.byteLength > 0) await addPart(database, started.id, parts, bytes);
         parts += 1;
       }
     }
-    if (offset === started.size && !started.isWhole) await finish(started);
     return answer(204, { 'upload-offset': String(offset) });
   }
 
-  async function finish({ id, bucket: name, size }: Started): Promise<void> {
+  /** Adds the last part and the type at once: clients take a file that has all its bytes for stored. */
+  async function finish({ id, bucket: name, size }: Started, part: number, bytes: Buffer): Promise<void> {
     const bucket = await findBucket(database, name);
-    const head = await partFrom(database, id, 0);
+    const head = part === 0 ? bytes : (await partFrom(database, id, 0))?.bytes;
+    if (!bucket || !head) throw new UploadRefusal(404, 'not_found', 'Object not found');
     try {
-      if (!bucket || !head) throw new UploadRefusal(404, 'not_found', 'Object not found');
-      await finishFile(database, id, { size, mimetype: typeFor(bucket, head.bytes) });
+      const mimetype = typeFor(bucket, head);
+      await database.transaction(async (sql) => {
+        await addPart(sql, id, part, bytes);
+        await finishFile(sql, id, { size, mimetype });
+      });
     } catch (error) {
       if (error instanceof UploadRefusal) await discardFile(database, id);
       throw error;

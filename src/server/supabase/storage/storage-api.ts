@@ -9,7 +9,6 @@
  * /upload/resumable                          `resumable-uploads.ts`
  */
 import { z } from 'zod';
-import type { Database } from '../../database/session.ts';
 import { readText } from '../../http/request-body.ts';
 import { json, storageError } from '../answers.ts';
 import { type Authenticate, type Identity, isIdentity } from '../auth-middleware.ts';
@@ -18,6 +17,7 @@ import { bytesOf } from './file-parts.ts';
 import { createResumableUploads } from './resumable-uploads.ts';
 import { storeFile } from './store-file.ts';
 import {
+  type FileDatabase,
   findBucket,
   findFile,
   isPlaceName,
@@ -28,7 +28,7 @@ import {
 } from './stored-files.ts';
 import { openUpload } from './upload.ts';
 
-type Options = { authenticate: Authenticate; database: Database };
+type Options = { authenticate: Authenticate; database: FileDatabase };
 
 const removal = z.object({ prefixes: z.array(z.string().max(LONGEST_NAME)).max(100) });
 const listing = z.object({

@@ -1,9 +1,8 @@
-import type { Database } from '../../database/session.ts';
 import type { Identity } from '../auth-middleware.ts';
 import { UploadRefusal } from './answers.ts';
 import { addPart, beginFile, discardFile, finishFile, inParts, removeParts } from './file-parts.ts';
 import { typeFor } from './file-type.ts';
-import { asCaller, type Bucket, type Place } from './stored-files.ts';
+import { asCaller, type Bucket, type FileDatabase, type Place } from './stored-files.ts';
 import type { Upload } from './upload.ts';
 
 const DEFAULT_LIMIT = 1_048_576;
@@ -17,7 +16,7 @@ type Request = { place: Place; bucket: Bucket; upload: Upload; mayReplace: boole
 
 /** Stores as the caller; unreadable until its end. `mayReplace`: overwrites. @throws UploadRefusal */
 export async function storeFile(
-  database: Database,
+  database: FileDatabase,
   identity: Identity,
   { place, bucket, upload, mayReplace }: Request,
 ): Promise<string> {

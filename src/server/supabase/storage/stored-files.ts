@@ -1,5 +1,5 @@
 import { openingOf } from '../../database/request-settings.ts';
-import type { Database, Sql } from '../../database/session.ts';
+import type { Sql } from '../../database/session.ts';
 import type { Identity } from '../auth-middleware.ts';
 
 export type Bucket = { id: string; public: boolean; sizeLimit: number | null; types: string[] | null };
@@ -19,11 +19,17 @@ export type Listed = {
 
 export type Place = { bucket: string; name: string };
 
+/** As much of the database as files need. */
+export type FileDatabase = Pick<Sql, 'query'> & {
+  transaction<Result>(work: (sql: Pick<Sql, 'query'>) => Promise<Result>): Promise<Result>;
+  readonly reading: Pick<Sql, 'query'>;
+};
+
 /** Runs a transaction with the caller's rights; `asOwner` within it has the server's. */
 export async function asCaller<Result>(
-  database: Database,
+  database: FileDatabase,
   identity: Identity,
-  work: (sql: Sql, asOwner: () => Promise<void>) => Promise<Result>,
+  work: (sql: Pick<Sql, 'query'>, asOwner: () => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
   const vars = { auth: { uid: identity.userId, role: identity.role, jwt: identity.claims } };
   return database.transaction(async (sql) => {
@@ -58,7 +64,7 @@ const READ = `select o.id::text as id, o.metadata ->> 'eTag' as "eTag", o.metada
 
 /** Undefined: none that the caller may read, or unfinished. Without an identity: of a public bucket. */
 export async function findFile(
-  database: Database,
+  database: FileDatabase,
   identity: Identity | undefined,
   { bucket, name }: Place,
 ): Promise<StoredFile | undefined> {
@@ -68,7 +74,7 @@ export async function findFile(
 }
 
 export function removeFiles(
-  database: Database,
+  database: FileDatabase,
   identity: Identity,
   bucket: string,
   names: readonly string[],
@@ -83,7 +89,7 @@ export function removeFiles(
 }
 
 export function listFiles(
-  database: Database,
+  database: FileDatabase,
   identity: Identity,
   bucket: string,
   folder: string,
