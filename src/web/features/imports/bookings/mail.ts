@@ -1,7 +1,6 @@
 import PostalMime, { type Attachment } from 'postal-mime';
 import { type BookingsResult, ImportError, type ImportReader } from '../import-result.ts';
-import { LONGEST_PAGE, pageReservations, pageWords } from './page.ts';
-import { textReservations } from './plain-text.ts';
+import { LONGEST_PAGE, pageReservations, pageWordReservations } from './page.ts';
 import type { Reservation } from './reservation.ts';
 
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 1_000_000 };
@@ -17,8 +16,8 @@ export const readMail: ImportReader<BookingsResult> = async (file) => {
     async () => pageReservations(html),
     () => reservationsOf(attached, isPass, readAttachedPass),
     () => reservationsOf(attached, isCalendar, readAttachedCalendar),
-    async () => textReservations(`${subject}\n\n${text}`),
-    async () => textReservations(`${subject}\n\n${pageWords(html)}`),
+    () => readWords(`${subject}\n\n${text}`),
+    () => pageWordReservations(html, subject),
   ];
   for (const read of sources) {
     const reservations = await read();
@@ -27,7 +26,8 @@ export const readMail: ImportReader<BookingsResult> = async (file) => {
   throw new ImportError('nothingFound');
 };
 
-/** Is loaded when a mail has such an attachment. */
+/** Are loaded when a mail has no markup, or such an attachment. */
+const readWords = async (words: string) => (await import('./plain-text.ts')).textReservations(words);
 const readAttachedPass = async (part: Blob) => (await import('./pass.ts')).passReservations(part);
 const readAttachedCalendar = async (part: Blob) =>
   (await import('./calendar.ts')).calendarReservations(await part.text());

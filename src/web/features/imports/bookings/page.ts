@@ -1,10 +1,8 @@
 import { type BookingsResult, ImportError, type ImportReader } from '../import-result.ts';
-import { textReservations } from './plain-text.ts';
 import type { Reservation } from './reservation.ts';
 import { jsonLdNodes } from './schema-org/json-ld.ts';
 import { microdataNodes } from './schema-org/microdata.ts';
 import { schemaOrgReservations } from './schema-org/reservations.ts';
-import { htmlText } from './words/html-text.ts';
 
 export const LONGEST_PAGE = 5_000_000;
 
@@ -14,7 +12,7 @@ export const readPage: ImportReader<BookingsResult> = async (file) => {
   const text = decoded(await file.arrayBuffer());
   const isHtml = text.startsWith('<');
   const marked = isHtml ? pageReservations(text) : schemaOrgReservations(jsonLdNodes(text));
-  const reservations = isHtml && marked.length === 0 ? textReservations(pageWords(text)) : marked;
+  const reservations = isHtml && marked.length === 0 ? await pageWordReservations(text) : marked;
   if (reservations.length === 0) throw new ImportError('nothingFound');
   return { type: 'bookings', reservations };
 };
@@ -26,8 +24,12 @@ export function pageReservations(html: string): Reservation[] {
   return schemaOrgReservations([...nodes, ...microdataNodes(page)]);
 }
 
-/** Returns the words of a page as one reads them. */
-export const pageWords = (html: string): string => htmlText(parsed(html));
+/** Is loaded for a page without markup; `title` is read before it. */
+export async function pageWordReservations(html: string, title = ''): Promise<Reservation[]> {
+  const { htmlText } = await import('./words/text/html-text.ts');
+  const { textReservations } = await import('./plain-text.ts');
+  return textReservations(`${title}\n\n${htmlText(parsed(html))}`);
+}
 
 /** A parsed document runs and loads nothing. */
 const parsed = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');

@@ -1,6 +1,6 @@
 import type { Reservation } from '../reservation.ts';
 import { labelledName, namedPlace } from './names.ts';
-import type { ParsedText } from './parsed-text.ts';
+import type { ParsedText } from './text/parsed-text.ts';
 import { visitMoment } from './visit-moments.ts';
 
 const SUB_TYPES: readonly (readonly [string, RegExp])[] = [

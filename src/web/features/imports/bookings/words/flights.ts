@@ -1,9 +1,9 @@
 import { readTicketTime } from '#domain/ticket-times.ts';
 import type { PlaceClue, Reservation } from '../reservation.ts';
-import { clocksIn } from './clocks.ts';
-import { daysIn } from './days.ts';
-import type { ParsedText } from './parsed-text.ts';
-import { NO_PRICE } from './prices.ts';
+import { clocksIn } from './text/clocks.ts';
+import { daysIn } from './text/days.ts';
+import type { ParsedText } from './text/parsed-text.ts';
+import { NO_PRICE } from './text/prices.ts';
 
 const MOST_FLIGHTS = 20;
 /** Matches `vol KO 276` and `Flight KO276`. */

@@ -1,11 +1,11 @@
 import type { PlaceClue } from '../reservation.ts';
-import { clocksIn } from './clocks.ts';
-import { daysIn } from './days.ts';
-import type { Entry } from './entries.ts';
-import { type Field, fieldsOf } from './labels.ts';
-import type { TextLine } from './lines.ts';
-import { type Moment, placeIn, readMoment, type Writing } from './moments.ts';
-import type { ParsedText } from './parsed-text.ts';
+import { clocksIn } from './text/clocks.ts';
+import { daysIn } from './text/days.ts';
+import type { Entry } from './text/entries.ts';
+import { type Field, fieldsOf } from './text/labels.ts';
+import type { TextLine } from './text/lines.ts';
+import { type Moment, readMoment, type Writing } from './text/moments.ts';
+import type { ParsedText } from './text/parsed-text.ts';
 
 /** More are of no mail. */
 const MOST_PARTS = 300;
@@ -45,15 +45,14 @@ const CARRIER = /^((?=.?[A-Z])[A-Z\d]{2}) ?(\d{2,4})(?=$|\s[·•|–—-]\s|,)/
 const NUMBERED =
   /^(?:(?:votre|your)\s)?((?:train|tgv|ter|intercités|ouigo|autocar|car|bus|coach|ligne|line|vol|flight)\b(?:\s[\p{L}'’&.-]{1,20}){0,3}?)\s*(?:n°|no\.?|number|#|:)?\s?(\d[A-Z]\d{2}|(?:[A-Z]{1,3}\s?)?\d{1,6})(?![\d\p{L}]|[:.,/]\d|\s?(?:h\b|[€£%]|min|km|jours?|days?|pers|people|ans|years))/iu;
 
+/** Finds parts in the order of the lines. Stops without a label are departures until they are paired. */
 export function journeyParts({ lines, entries, writing }: ParsedText): JourneyPart[] {
   const labelled = new Set(entries.flatMap((entry) => linesOfEntry(entry, writing)));
   const parts = [
     ...entries.flatMap((entry) => partsOfEntry(entry, writing)),
     ...lines.flatMap((line, index) => partsOfLine(line, index, labelled.has(index), writing)),
   ];
-  return parts.length > MOST_PARTS
-    ? []
-    : withPairedStops(parts.toSorted((one, other) => one.line - other.line));
+  return parts.length > MOST_PARTS ? [] : parts.toSorted((one, other) => one.line - other.line);
 }
 
 /** The line of the label; of an end, those that complete it, too. */
@@ -201,26 +200,4 @@ function numberText({ label, value, fields }: Entry): string {
     .replace(/^(?:n°|numéro)\s*(?:de|du)\s*/iu, '');
   const isNumber = /^(?=.*\d)[A-Z\d]{1,6}$/.test(bare) && !fields.has('flight');
   return isNumber ? `${word.charAt(0).toUpperCase()}${word.slice(1)} ${bare}` : bare;
-}
-
-/** Makes the second of two lines `08h12 Rennes`, `13h46 Marseille` the arrival; other numbers of lines are unclear. */
-function withPairedStops(parts: readonly JourneyPart[]): JourneyPart[] {
-  const isStop = (part: JourneyPart | undefined) => part?.text === 'stop';
-  const paired: JourneyPart[] = [];
-  for (let index = 0; index < parts.length; ) {
-    let end = index;
-    while (isStop(parts[end])) end += 1;
-    const run = parts.slice(index, end);
-    if (isPaired(run))
-      paired.push(...run.map((part, at) => (at % 2 ? { ...part, name: 'arrival' as const } : part)));
-    else if (run.length === 0) paired.push(...parts.slice(index, index + 1));
-    index = Math.max(end, index + 1);
-  }
-  return paired;
-}
-
-/** Allows a change of trains where one arrives. */
-function isPaired(run: readonly JourneyPart[]): boolean {
-  const names = run.map(({ moment }) => moment.place && placeIn(moment.place.name)?.name);
-  return run.length === 2 || (run.length === 4 && names[1] === names[2]);
 }

@@ -3,14 +3,15 @@ import type { TicketTime } from '#domain/ticket-times.ts';
 import type { Reservation } from '../reservation.ts';
 import { type JourneyPart, journeyParts } from './journey-parts.ts';
 import { modeOf, type TravelMode } from './modes.ts';
-import { type Moment, ticketTime } from './moments.ts';
-import type { ParsedText } from './parsed-text.ts';
-import { NO_PRICE } from './prices.ts';
 import { seatIn } from './seats.ts';
+import { withPairedStops } from './stops.ts';
+import { type Moment, ticketTime } from './text/moments.ts';
+import type { ParsedText } from './text/parsed-text.ts';
+import { NO_PRICE } from './text/prices.ts';
 
 /** Finds journeys with both ends, day and hour of departure. */
 export function journeysIn(text: ParsedText): Reservation[] {
-  const parts = journeyParts(text);
+  const parts = withPairedStops(journeyParts(text));
   const sections = sectionsOf(parts, text);
   const known = new Set<string>();
   let previous: TicketTime | null = null;

@@ -1,7 +1,7 @@
 import type { Reservation } from '../reservation.ts';
-import type { Field } from './labels.ts';
 import { type NameWords, namedPlace, nameIn } from './names.ts';
-import type { ParsedText } from './parsed-text.ts';
+import type { Field } from './text/labels.ts';
+import type { ParsedText } from './text/parsed-text.ts';
 import { visitMoment } from './visit-moments.ts';
 
 const RESTAURANT: NameWords = {

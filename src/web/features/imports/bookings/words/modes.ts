@@ -1,5 +1,5 @@
 import type { JourneyPart } from './journey-parts.ts';
-import type { TextLine } from './lines.ts';
+import type { TextLine } from './text/lines.ts';
 
 export type TravelMode = 'train' | 'bus' | 'ferry' | 'plane';
 

@@ -1,8 +1,8 @@
 import type { PlaceClue } from '../reservation.ts';
-import type { Entry } from './entries.ts';
-import type { Field } from './labels.ts';
-import type { TextLine } from './lines.ts';
-import { placeIn } from './moments.ts';
+import type { Entry } from './text/entries.ts';
+import type { Field } from './text/labels.ts';
+import type { TextLine } from './text/lines.ts';
+import { placeIn } from './text/moments.ts';
 
 /** How the names of a kind of place begin or end, and what one books there. */
 export interface NameWords {

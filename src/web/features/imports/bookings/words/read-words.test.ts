@@ -75,6 +75,20 @@ test('[PLUS-13] conditions do not cancel a booking', async () => {
   expect(lines.flat().map((line) => line.split(' | ')[0])).toEqual(['stay', 'stay', 'cancelled']);
 });
 
+test('[PLUS-13] what is paid is no price where there is a balance; several totals are none', async () => {
+  const stay = 'Hotel: Mirador\nCheck-in: 8 May 2027\nCheck-out: 11 May 2027\n';
+  const prices = await Promise.all(
+    [
+      'Amount paid: £50.00\nBalance due: £200.00',
+      'Amount paid: £250.00',
+      'Total: £250.00\nTotal price: £260.00',
+      'Total: $250.00',
+      'Price: £80.00 per night',
+    ].map(async (text) => itemLines(wordReservations(`${CONFIRMED}${stay}${text}`))),
+  );
+  expect(prices.flat().map((line) => line.split(' | ')[5] ?? '')).toEqual(['', '250 GBP', '', '', '']);
+});
+
 const PIECES = [
   'Arrivée',
   'Départ',

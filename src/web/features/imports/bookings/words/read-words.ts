@@ -3,9 +3,9 @@ import { eventsIn } from './events.ts';
 import { flightsIn } from './flights.ts';
 import { journeysIn } from './journeys.ts';
 import { mealsIn } from './meals.ts';
-import { parsedText } from './parsed-text.ts';
 import { rentalsIn } from './rentals.ts';
 import { staysIn } from './stays.ts';
+import { parsedText } from './text/parsed-text.ts';
 
 /** Finds bookings in words, in French and English: only what labels and their values make certain. */
 export function wordReservations(words: string): Reservation[] {

@@ -1,10 +1,10 @@
 import type { Reservation } from '../reservation.ts';
-import type { Entry } from './entries.ts';
-import type { Field } from './labels.ts';
-import { type Moment, placeIn, readMoment, ticketTime } from './moments.ts';
 import { labelledName } from './names.ts';
-import type { ParsedText } from './parsed-text.ts';
-import { NO_PRICE } from './prices.ts';
+import type { Entry } from './text/entries.ts';
+import type { Field } from './text/labels.ts';
+import { type Moment, placeIn, readMoment, ticketTime } from './text/moments.ts';
+import type { ParsedText } from './text/parsed-text.ts';
+import { NO_PRICE } from './text/prices.ts';
 
 const RENTAL_WORDS =
   /(?<!\p{L})(?:location (?:de|d[’'])|loueur|véhicule|vehicle|car hire|car rental|rental|hire car|voiture de location|permis de conduire|driving licen[cs]e)(?!\p{L})/iu;

@@ -1,12 +1,12 @@
 import { daysBetween, parseDay } from '#domain/days.ts';
 import type { Reservation } from '../reservation.ts';
-import { dayRangeIn, daysIn } from './days.ts';
-import type { Entry } from './entries.ts';
-import type { Field } from './labels.ts';
-import { readMoment, ticketTime } from './moments.ts';
 import { labelledName, type NameWords, namedPlace, nameIn } from './names.ts';
-import type { ParsedText } from './parsed-text.ts';
-import { NO_PRICE } from './prices.ts';
+import { dayRangeIn, daysIn } from './text/days.ts';
+import type { Entry } from './text/entries.ts';
+import type { Field } from './text/labels.ts';
+import { readMoment, ticketTime } from './text/moments.ts';
+import type { ParsedText } from './text/parsed-text.ts';
+import { NO_PRICE } from './text/prices.ts';
 
 const MOST_NIGHTS = 120;
 const LODGING: NameWords = {
@@ -29,6 +29,8 @@ const JOURNEY_FIELDS: readonly Field[] = [
   'flight',
   'platform',
 ];
+/** Names of rooms, not their number. */
+const ROOM = /^(?=.*\p{L}{3}).{3,99}$/u;
 const NIGHTS = /(?<!\d)(\d{1,2})\s(?:nuits?|nuitées?|nights?)(?!\p{L})/iu;
 const HOUR_LINE =
   /^(?:à partir|de |dès|entre|avant|jusqu|from|after|before|between|until|by|\d{1,2}\s?[:h]|\(|\d{1,2}\s?[ap]m)/iu;
@@ -130,8 +132,7 @@ function stayOf(
   const isOnly = all.length === 1;
   const own = isOnly ? text.entries : text.entries.filter((entry) => isOwn(entry, index, all));
   const title = isOnly ? nameIn(own, text.lines, LODGING) : labelledName(own, 'lodging');
-  const room =
-    own.find(({ fields, value }) => isOnly && fields.has('room') && value.length < 100)?.value ?? '';
+  const room = own.find(({ fields, value }) => isOnly && fields.has('room') && ROOM.test(value))?.value ?? '';
   return {
     kind: 'accommodation',
     subType: null,

@@ -1,8 +1,8 @@
 import type { TicketTime } from '#domain/ticket-times.ts';
-import { clocksIn } from './clocks.ts';
-import { daysIn } from './days.ts';
-import { ticketTime } from './moments.ts';
-import type { ParsedText } from './parsed-text.ts';
+import { clocksIn } from './text/clocks.ts';
+import { daysIn } from './text/days.ts';
+import { ticketTime } from './text/moments.ts';
+import type { ParsedText } from './text/parsed-text.ts';
 
 export interface VisitMoment {
   start: TicketTime;

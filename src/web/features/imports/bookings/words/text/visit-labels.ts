@@ -44,8 +44,7 @@ export const VISIT_LABELS = {
     montant total du sejour | cout total | cout total du sejour | total incl taxes |
     total including taxes | total (taxes incluses) | total taxes comprises |
     total price incl vat | total incl vat | total (incl vat)`,
-  fare: `
-    prix | price | tarif | fare | montant | amount | cost | cout | paid | paye | regle | loyer`,
+  fare: `prix | price | tarif | fare | montant | amount | cost | cout | loyer`,
   checkIn: `
     check-in | check-in date | date de check-in | arrivee (check-in) | check-in (arrivee) |
     debut du sejour | debut de sejour | arrival (check-in) | check-in/arrival | premiere nuit |
@@ -90,10 +89,9 @@ export const VISIT_LABELS = {
     table for | guests | size of party | pax`,
   event: `
     evenement | event | spectacle | concert | exposition | exhibition | visite | show | tour |
-    activite | activity | film | atelier | workshop | experience | excursion | piece | opera |
-    match | visite guidee | guided tour | billet | ticket | manifestation | festival |
-    nom de l'evenement | event name | tour name | activity name | prestation | balade | titre |
-    title | musee | museum | production | performance of | cours | class | entry ticket`,
+    activite | activity | film | atelier | workshop | experience | excursion | opera | match |
+    visite guidee | guided tour | manifestation | festival | nom de l'evenement | event name |
+    tour name | activity name | balade | musee | museum | performance of`,
   venue: `
     lieu | location | salle | venue | where | point de rendez-vous | lieu de rendez-vous |
     meeting point | theatre | theater | stade | stadium | lieu de l'evenement | event venue |

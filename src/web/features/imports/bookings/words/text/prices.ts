@@ -1,5 +1,6 @@
 import { readAmount } from '#domain/money.ts';
 import type { Entry } from './entries.ts';
+import type { TextLine } from './lines.ts';
 
 export interface Price {
   price: number | null;
@@ -22,12 +23,18 @@ const SIGNS: Readonly<Record<string, string>> = {
 const SIGN = '(?:US\\$|CA?\\$|A\\$|€|£|euros?\\b|[A-Z]{3}\\b)';
 const NUMBER = "\\d{1,3}(?:[ .,'’]\\d{3}){1,3}(?:[.,]\\d{1,2})?(?!\\d)|\\d{1,7}(?:[.,]\\d{1,2})?(?!\\d)";
 const AMOUNT = new RegExp(`(?<![\\p{L}\\d])(${SIGN})\\s?(${NUMBER})|(${NUMBER})\\s?(${SIGN})`, 'u');
+const BALANCE =
+  /(?<!\p{L})(?:solde|reste à (?:payer|régler)|balance (?:due|of)|due on arrival|remaining balance|acompte|deposit)(?!\p{L})/iu;
+/** Labels of what is paid: not the price where there is a balance. */
+const PAID = /pa[iy]|régl/iu;
 const OF_A_PART = /nuit|night|pers|\bpp\b|jour|day|\beach\b|chacun/iu;
 
 /** Finds the total by its label, else the price. Several different ones: none. */
-export function priceIn(entries: readonly Entry[]): Price {
+export function priceIn(entries: readonly Entry[], lines: readonly TextLine[]): Price {
+  const isPartPaid = lines.some(({ text }) => BALANCE.test(text));
+  const own = entries.filter(({ label }) => !isPartPaid || !PAID.test(label));
   const [totals, fares] = (['price', 'fare'] as const).map((field) =>
-    entries
+    own
       .filter(({ fields, value }) => fields.has(field) && !(field === 'fare' && OF_A_PART.test(value)))
       .flatMap(({ value }) => amountIn(value) ?? []),
   );

@@ -31,7 +31,7 @@ export function parsedText(text: string): ParsedText {
     entries,
     writing: writingOf(whole),
     reference: referenceIn(entries, lines),
-    price: priceIn(entries),
+    price: priceIn(entries, lines),
     ...readBookingWords(lines, entries),
   };
 }

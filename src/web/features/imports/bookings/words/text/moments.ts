@@ -1,5 +1,5 @@
 import { readTicketTime, type TicketTime } from '#domain/ticket-times.ts';
-import { type PlaceClue, townsIn } from '../reservation.ts';
+import { type PlaceClue, townsIn } from '../../reservation.ts';
 import { type ClockStyle, clocksIn } from './clocks.ts';
 import { type DayOrder, daysIn } from './days.ts';
 
