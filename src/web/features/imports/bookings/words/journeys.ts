@@ -9,13 +9,15 @@ import { type Moment, ticketTime } from './text/moments.ts';
 import type { ParsedText } from './text/parsed-text.ts';
 import { NO_PRICE } from './text/prices.ts';
 
+type Journey = Extract<Reservation, { kind: 'itinerary' }>;
+
 /** Finds journeys with both ends, day and hour of departure. */
 export function journeysIn(text: ParsedText): Reservation[] {
   const parts = withPairedStops(journeyParts(text));
   const sections = sectionsOf(parts, text);
   const known = new Set<string>();
   let previous: TicketTime | null = null;
-  return sections.flatMap((section, index) => {
+  const journeys = sections.flatMap((section, index) => {
     const lines = linesOfSection(sections, index, text);
     const journey = journeyOf(section, lines, text, previous);
     const key = journey && [journey.subType, journey.start.day, journey.start.time].join(' ');
@@ -25,7 +27,11 @@ export function journeysIn(text: ParsedText): Reservation[] {
     previous = journey.end ?? journey.start;
     return { ...journey, ...(isFirst ? text.price : NO_PRICE) };
   });
+  return new Set(journeys.map(wayOfDay)).size === journeys.length ? journeys : [];
 }
+
+/** Two of them are those before and after a change: which one holds is unknown. */
+const wayOfDay = ({ start, from, to }: Journey): string => [start.day, from?.name, to?.name].join('|');
 
 /** Starts a section at a heading, or where a departure, number, day or place recurs after an arrival. */
 function sectionsOf(parts: readonly JourneyPart[], { lines }: ParsedText): JourneyPart[][] {
@@ -110,7 +116,7 @@ function journeyOf(
   lines: readonly string[],
   text: ParsedText,
   previous: TicketTime | null,
-): Extract<Reservation, { kind: 'itinerary' }> | null {
+): Journey | null {
   const departure = mergedMoments(parts, 'departure', 'from');
   const arrival = mergedMoments(parts, 'arrival', 'to');
   const [time, otherTime] = departure.times;

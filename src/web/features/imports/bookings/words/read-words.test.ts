@@ -55,6 +55,22 @@ test.each([
     'Croisière\nRéf. : AZUR2027\nNavire : Azur\nDépart : 8 mai 2027 18h00, Marseille\nArrivée : 9 mai 2027 08h00, Ajaccio',
   ],
   ['a programme', `${CONFIRMÉ}Excursion en autocar\n8 mai 2027\n09h00 Visite du château\n12h00 Déjeuner`],
+  ['a parking space', `${CONFIRMÉ}Arrivée : 3 mai 2027 à 08h00\nDépart : 6 mai 2027 à 20h00\nParking P2`],
+  ['a place for a dog', `${CONFIRMED}Kennel\nCheck-in: 8 May 2027\nCheck-out: 11 May 2027\nDog: Rex`],
+  ['an insurance', `${CONFIRMÉ}Assurance\nDates : du 3 mai 2027 au 12 mai 2027`],
+  ['a festival', `${CONFIRMÉ}Festival : Les Embruns\nDates : du 2 au 4 juillet 2027\nEmplacement de camping`],
+  [
+    'a massage',
+    `${CONFIRMÉ}Soin : massage\nDate : 8 mai 2027\nHeure : 15h00\nDéjeuner sur demande\nNombre de personnes : 2`,
+  ],
+  [
+    'days before and after a change',
+    `${CONFIRMÉ}Hôtel : Mirador\nArrivée : 9 mai 2027\nDépart : 11 mai 2027\n> Arrivée : 8 mai 2027\n> Départ : 11 mai 2027`,
+  ],
+  [
+    'trains before and after a change',
+    `${CONFIRMÉ}Nouveau train\nTrain : 6611\nDépart : 7 mai 2027 10h07, Paris\nArrivée : 12h04, Lyon\nAncien train\nTrain : 6607\nDépart : 7 mai 2027 08h07, Paris\nArrivée : 10h04, Lyon`,
+  ],
   [
     'prose',
     'Nous avons réservé : on arrive le samedi 8 mai 2027 à 15h00, départ le mardi 11 mai 2027 au matin.',

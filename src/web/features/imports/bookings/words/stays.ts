@@ -55,13 +55,17 @@ export function staysIn(text: ParsedText, isAlone: boolean): Reservation[] {
       ? [labelledDays(text, 'arrival', 'departure'), rangeDays(text, isBareRange)]
       : [];
   const found = [...certain, ...ofLodging].find((days) => days.length > 0) ?? [];
-  return found.map((days, index) => stayOf(days, text, found, index));
+  return isOneAfterOther(found) ? found.map((days, index) => stayOf(days, text, found, index)) : [];
 }
 
 const hasLodgingWords = ({ lines }: ParsedText): boolean =>
   lines.some(({ text }) => LODGING_WORDS.test(text));
 const hasNoJourney = ({ entries }: ParsedText): boolean =>
   !entries.some(({ fields }) => JOURNEY_FIELDS.some((field) => fields.has(field)));
+
+/** Days that overlap are those before and after a change: which ones hold is unknown. */
+const isOneAfterOther = (stays: readonly StayDays[]): boolean =>
+  stays.every(({ from }, index) => stays.slice(0, index).every(({ to }) => to <= from));
 
 /** Pairs each arrival with the departure after it. Repeated pairs count once. */
 function labelledDays({ entries, writing }: ParsedText, first: Field, last: Field): StayDays[] {

@@ -61,5 +61,4 @@ export const JOURNEY_LABELS = {
     cabine | cabin | seat reservation`,
   row: `rang | row | rangee`,
   platform: `voie | quai | platform | track`,
-  terminal: `terminal | aerogare`,
 } as const satisfies Readonly<Record<string, string>>;
