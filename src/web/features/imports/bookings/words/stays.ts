@@ -46,13 +46,11 @@ interface StayDays {
 export function staysIn(text: ParsedText, isAlone: boolean): Reservation[] {
   if (!hasLodgingWords(text)) return [];
   const isEvent = text.entries.some(({ fields }) => fields.has('event'));
-  const certain = [
-    labelledDays(text, 'checkIn', 'checkOut'),
-    isEvent ? [] : rangeDays(text, isRangeWithNights),
-  ];
+  const ranges = (isRange: (line: string) => boolean) => (isEvent ? [] : rangeDays(text, isRange));
+  const certain = [labelledDays(text, 'checkIn', 'checkOut'), ranges(isRangeWithNights)];
   const ofLodging =
     isAlone && hasNoJourney(text)
-      ? [labelledDays(text, 'arrival', 'departure'), rangeDays(text, isBareRange)]
+      ? [labelledDays(text, 'arrival', 'departure'), ranges(isBareRange)]
       : [];
   const found = [...certain, ...ofLodging].find((days) => days.length > 0) ?? [];
   return isOneAfterOther(found) ? found.map((days, index) => stayOf(days, text, found, index)) : [];
