@@ -49,9 +49,7 @@ export function staysIn(text: ParsedText, isAlone: boolean): Reservation[] {
   const ranges = (isRange: (line: string) => boolean) => (isEvent ? [] : rangeDays(text, isRange));
   const certain = [labelledDays(text, 'checkIn', 'checkOut'), ranges(isRangeWithNights)];
   const ofLodging =
-    isAlone && hasNoJourney(text)
-      ? [labelledDays(text, 'arrival', 'departure'), ranges(isBareRange)]
-      : [];
+    isAlone && hasNoJourney(text) ? [labelledDays(text, 'arrival', 'departure'), ranges(isBareRange)] : [];
   const found = [...certain, ...ofLodging].find((days) => days.length > 0) ?? [];
   return isOneAfterOther(found) ? found.map((days, index) => stayOf(days, text, found, index)) : [];
 }
