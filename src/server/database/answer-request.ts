@@ -29,6 +29,8 @@ export function answerRequest<Result>(
   );
 }
 
+/** Inserts of the library name their table so. */
+const INSERT = /^insert into "\w+" \(/;
 /** What a call comes to that is not filtered, ordered or cut. */
 const CALL = /^select \* from public\.\w+\(.*\) as "\w+" limit \$\d+$/;
 /** Formats in which every answer can be written. */
@@ -36,7 +38,7 @@ const ANY_FORMAT = /^(\*\/\*|application\/json)?$/;
 
 /** An insert that returns nothing is the last of its request, and so is a call that is asked for its rows alone. */
 function lastOf(call: ConnectionContextOptions['rpc']): IsLast {
-  if (!call) return (statement) => statement.startsWith('insert ') && !statement.includes(' returning ');
+  if (!call) return (statement) => INSERT.test(statement) && !statement.includes(' returning ');
   const { accept = '', prefer = '' } = call.requestHeaders ?? {};
   const isPlain = !call.readOnly && ANY_FORMAT.test(accept) && prefer === '';
   return (statement) => isPlain && CALL.test(statement);
