@@ -6,8 +6,8 @@ import type { Query } from '#tests/support/pglite.ts';
 import { makeScene, type Scene } from '#tests/support/scene.ts';
 
 const ADDRESS = 'http://escale.test/storage/v1/upload/resumable';
-const PART = 524_288;
-const FILE = Buffer.concat([FILES.pdf, Buffer.alloc(2 * PART, 'a')]);
+const BLOCK = 524_288;
+const FILE = Buffer.concat([FILES.pdf, Buffer.alloc(2 * BLOCK, 'a')]);
 
 /** A body in pieces; each may wait for what happens before it. */
 const bodyOf = (pieces: readonly (() => Uint8Array | Promise<Uint8Array>)[]): ReadableStream<Uint8Array> => {
@@ -92,8 +92,8 @@ describeOnBoth('[PLUS-10] uploads that go on', (database) => {
   it('have the last bytes and the type at once: a killed process leaves none that looks stored and is not', async () => {
     const url = await begun();
     await expect(send(url, FILE, { failing: 'update storage.objects' })).rejects.toThrow('killed');
-    expect(await offsetOf(url)).toBe(2 * PART);
-    expect((await send(url, FILE.subarray(2 * PART), { offset: 2 * PART })).status).toBe(204);
+    expect(await offsetOf(url)).toBe(2 * BLOCK);
+    expect((await send(url, FILE.subarray(2 * BLOCK), { offset: 2 * BLOCK })).status).toBe(204);
     expect(await typeOf()).toBe('application/pdf');
   });
 
@@ -101,9 +101,9 @@ describeOnBoth('[PLUS-10] uploads that go on', (database) => {
     const url = await begun();
     const remove = async () => {
       expect((await storage()(new Request(url, { method: 'DELETE' }))).status).toBe(204);
-      return FILE.subarray(PART);
+      return FILE.subarray(BLOCK);
     };
-    const body = bodyOf([() => FILE.subarray(0, PART), remove]);
+    const body = bodyOf([() => FILE.subarray(0, BLOCK), remove]);
     expect((await send(url, body)).status).toBe(404);
     expect(await typeOf()).toBeUndefined();
   });
@@ -116,13 +116,13 @@ describeOnBoth('[PLUS-10] uploads that go on', (database) => {
     expect(await typeOf()).toBe('application/pdf');
   });
 
-  it('go on behind the last whole part, after a body that breaks off', async () => {
+  it('go on behind the last whole block, after a body that breaks off', async () => {
     const url = await begun();
     const breakOff = () => {
       throw new Error('aborted');
     };
-    const broken = await send(url, bodyOf([() => FILE.subarray(0, PART + 1), breakOff]));
+    const broken = await send(url, bodyOf([() => FILE.subarray(0, BLOCK + 1), breakOff]));
     expect(broken.status).toBe(400);
-    expect(await offsetOf(url)).toBe(PART);
+    expect(await offsetOf(url)).toBe(BLOCK);
   });
 });

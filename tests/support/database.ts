@@ -186,7 +186,8 @@ function asParameter(value: unknown): postgres.ParameterOrJSON<never> {
     value === null ||
     typeof value === 'string' ||
     typeof value === 'number' ||
-    typeof value === 'boolean'
+    typeof value === 'boolean' ||
+    value instanceof Uint8Array
   ) {
     return value;
   }

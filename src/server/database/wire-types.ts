@@ -1,6 +1,7 @@
 /** Values of both databases as PostgREST has them: numbers and ISO 8601. The library gives `numeric` and instants as PostgreSQL prints them. */
 
 export const OID = {
+  bytea: 17,
   int8: 20,
   json: 114,
   jsonArray: 199,

@@ -42,6 +42,8 @@ const database = new PGlite({
     [OID.timetz]: asText,
   },
   serializers: {
+    // Bound as they are, in place of as twice as much text.
+    [OID.bytea]: (bytes) => bytes,
     [OID.json]: serializeJson,
     [OID.jsonb]: serializeJson,
     [OID.date]: serializeText,

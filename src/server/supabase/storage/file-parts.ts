@@ -1,4 +1,7 @@
-/** A file's bytes in parts of a row each: one is in memory, and a break in the line loses less than one. */
+/**
+ * A file's bytes in rows, the parts. A request is read in blocks: one is in memory, each is written in one transaction, and a break in the
+ * line loses less than one.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../../database/session.ts';
 import type { Identity } from '../auth-middleware.ts';
@@ -7,33 +10,35 @@ import type { Place } from './stored-files.ts';
 
 type Query = Pick<Sql, 'query'>;
 
-/** Bytes of a part; the last one, and the last of a request, may be shorter. */
-const PART_BYTES = 524_288;
+/** Bytes of a block, and as many as a type is found by. */
+const BLOCK_BYTES = 524_288;
+/** Bytes of a part: small enough that V8 collects its copies soon. */
+const PART_BYTES = 65_536;
 
 /**
- * Splits a body into at least one part, empty for an empty body. The bytes of a part are overwritten by the next one.
+ * Splits a body into at least one block, empty for an empty body. The bytes of a block are overwritten by the next one.
  * @throws UploadRefusal when the body breaks off
  */
-export async function* inParts(
+export async function* inBlocks(
   source: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<{ bytes: Buffer; isLast: boolean }> {
-  const part = Buffer.allocUnsafeSlow(PART_BYTES);
+  const block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
   let size = 0;
   try {
     for await (let piece of source) {
-      while (size + piece.byteLength > PART_BYTES) {
-        part.set(piece.subarray(0, PART_BYTES - size), size);
-        piece = piece.subarray(PART_BYTES - size);
+      while (size + piece.byteLength > BLOCK_BYTES) {
+        block.set(piece.subarray(0, BLOCK_BYTES - size), size);
+        piece = piece.subarray(BLOCK_BYTES - size);
         size = 0;
-        yield { bytes: part, isLast: false };
+        yield { bytes: block, isLast: false };
       }
-      part.set(piece, size);
+      block.set(piece, size);
       size += piece.byteLength;
     }
   } catch {
     throw new UploadRefusal(400, 'broken_off', 'The request ended before its body');
   }
-  yield { bytes: part.subarray(0, size), isLast: true };
+  yield { bytes: block.subarray(0, size), isLast: true };
 }
 
 /**
@@ -57,12 +62,22 @@ export async function beginFile(
   return object.id;
 }
 
-/** Adds a part. @throws 23505 when another request has added it */
-export async function addPart({ query }: Query, id: string, part: number, bytes: Buffer): Promise<void> {
-  await query(
-    `insert into storage.contents (object_id, part, bytes) values ($1::text::uuid, $2::text::integer, decode($3, 'base64'))`,
-    [id, String(part), bytes.toString('base64')],
-  );
+/**
+ * Adds a block in a transaction, as parts from `first` on. Answers the number of the next part.
+ * @throws 23505 when another request has added them, 23503 when the file was removed
+ */
+export async function addBlock({ query }: Query, id: string, first: number, bytes: Buffer): Promise<number> {
+  let part = first;
+  for (let at = 0; at < bytes.byteLength; at += PART_BYTES) {
+    // A copy: a thread that gets a view is sent all that is behind it.
+    const content = new Uint8Array(bytes.subarray(at, at + PART_BYTES));
+    await query(
+      'insert into storage.contents (object_id, part, bytes) values ($1::text::uuid, $2::text::integer, $3::bytea)',
+      [id, String(part), content],
+    );
+    part += 1;
+  }
+  return part;
 }
 
 export async function removeParts({ query }: Query, id: string): Promise<void> {
@@ -79,7 +94,17 @@ export async function receivedOf({ query }: Query, id: string): Promise<{ bytes:
   return received ?? { bytes: 0, parts: 0 };
 }
 
-export async function partFrom(
+/** The first block of a file of which at least one part is stored. */
+export async function headOf({ query }: Query, id: string): Promise<Buffer> {
+  const [row] = await query<{ head: string }>(
+    `select encode(substring(string_agg(bytes, '' order by part) from 1 for ${BLOCK_BYTES}), 'base64') as head
+     from storage.contents where object_id = $1::text::uuid and part < ${BLOCK_BYTES / PART_BYTES}`,
+    [id],
+  );
+  return Buffer.from(row?.head ?? '', 'base64');
+}
+
+async function partFrom(
   { query }: Query,
   id: string,
   first: number,

@@ -12,7 +12,7 @@ import type { Sql } from '../../database/session.ts';
 import { storageError } from '../answers.ts';
 import type { Identity } from '../auth-middleware.ts';
 import { notFound, UploadRefusal } from './answers.ts';
-import { addPart, beginFile, discardFile, finishFile, inParts, partFrom, receivedOf } from './file-parts.ts';
+import { addBlock, beginFile, discardFile, finishFile, headOf, inBlocks, receivedOf } from './file-parts.ts';
 import { typeFor } from './file-type.ts';
 import { sizeLimitOf, tooLarge } from './store-file.ts';
 import {
@@ -108,27 +108,28 @@ export function createResumableUploads(database: FileDatabase) {
       return storageError(409, 'invalid_offset', 'The file has another length by now');
     let { bytes: offset, parts } = received;
     if (request.body && !started.isWhole) {
-      for await (const { bytes } of inParts(asNodeStream(request.body))) {
+      for await (const { bytes } of inBlocks(asNodeStream(request.body))) {
         offset += bytes.byteLength;
         if (offset > started.size) throw tooLarge();
-        if (offset === started.size) await finish(started, parts, bytes);
-        else if (bytes.byteLength > 0) await addPart(database, started.id, parts, bytes);
-        parts += 1;
+        parts =
+          offset === started.size
+            ? await finish(started, parts, bytes)
+            : await database.transaction((sql) => addBlock(sql, started.id, parts, bytes));
       }
     }
     return answer(204, { 'upload-offset': String(offset) });
   }
 
-  /** Adds the last part and the type at once: clients take a file that has all its bytes for stored. */
-  async function finish({ id, bucket: name, size }: Started, part: number, bytes: Buffer): Promise<void> {
+  /** Adds the last block and the type at once: clients take a file that has all its bytes for stored. */
+  async function finish({ id, bucket: name, size }: Started, first: number, bytes: Buffer): Promise<number> {
     const bucket = await findBucket(database, name);
-    const head = part === 0 ? bytes : (await partFrom(database, id, 0))?.bytes;
-    if (!bucket || !head) throw new UploadRefusal(404, 'not_found', 'Object not found');
+    if (!bucket) throw new UploadRefusal(404, 'not_found', 'Object not found');
     try {
-      const mimetype = typeFor(bucket, head);
-      await database.transaction(async (sql) => {
-        await addPart(sql, id, part, bytes);
+      const mimetype = typeFor(bucket, first === 0 ? bytes : await headOf(database, id));
+      return await database.transaction(async (sql) => {
+        const parts = await addBlock(sql, id, first, bytes);
         await finishFile(sql, id, { size, mimetype });
+        return parts;
       });
     } catch (error) {
       if (error instanceof UploadRefusal) await discardFile(database, id);

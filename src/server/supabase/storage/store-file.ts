@@ -1,6 +1,6 @@
 import type { Identity } from '../auth-middleware.ts';
 import { UploadRefusal } from './answers.ts';
-import { addPart, beginFile, discardFile, finishFile, inParts, removeParts } from './file-parts.ts';
+import { addBlock, beginFile, discardFile, finishFile, inBlocks, removeParts } from './file-parts.ts';
 import { typeFor } from './file-type.ts';
 import { asCaller, type Bucket, type FileDatabase, type Place } from './stored-files.ts';
 import type { Upload } from './upload.ts';
@@ -22,8 +22,8 @@ export async function storeFile(
 ): Promise<string> {
   const limit = sizeLimitOf(bucket);
   const cacheControl = `max-age=${upload.maxAge}`;
-  const parts = inParts(upload.bytes);
-  const { value: first } = await parts.next();
+  const blocks = inBlocks(upload.bytes);
+  const { value: first } = await blocks.next();
   if (!first || first.bytes.byteLength === 0)
     throw new UploadRefusal(400, 'invalid_request', 'The request carries no file');
   if (first.bytes.byteLength > limit) throw tooLarge();
@@ -33,21 +33,20 @@ export async function storeFile(
       const id = await beginFile(sql, identity, place, { size, cacheControl, mayReplace });
       await asOwner();
       if (mayReplace) await removeParts(sql, id);
-      await addPart(sql, id, 0, first.bytes);
+      const parts = await addBlock(sql, id, 0, first.bytes);
       if (isWhole) await finishFile(sql, id, { size, mimetype });
-      return id;
+      return { id, parts };
     });
-  if (first.isLast) return begin(first.bytes.byteLength, true);
+  if (first.isLast) return (await begin(first.bytes.byteLength, true)).id;
 
-  const id = await begin(Math.min(limit, upload.announced), false);
+  const { id, ...stored } = await begin(Math.min(limit, upload.announced), false);
   try {
     let size = first.bytes.byteLength;
-    let number = 1;
-    for await (const { bytes } of parts) {
+    let { parts } = stored;
+    for await (const { bytes } of blocks) {
       size += bytes.byteLength;
       if (size > limit) throw tooLarge();
-      await addPart(database, id, number, bytes);
-      number += 1;
+      parts = await database.transaction((sql) => addBlock(sql, id, parts, bytes));
     }
     await finishFile(database, id, { size, mimetype });
     return id;
