@@ -10,10 +10,10 @@ import type { Place } from './stored-files.ts';
 
 type Query = Pick<Sql, 'query'>;
 
-/** Bytes of a block, and as many as a type is found by. */
-const BLOCK_BYTES = 524_288;
 /** Bytes of a part: small enough that V8 collects its copies soon. */
 const PART_BYTES = 65_536;
+const PARTS_OF_BLOCK = 8;
+const BLOCK_BYTES = PARTS_OF_BLOCK * PART_BYTES;
 
 /**
  * Splits a body into at least one block, empty for an empty body. The bytes of a block are overwritten by the next one.
@@ -94,27 +94,20 @@ export async function receivedOf({ query }: Query, id: string): Promise<{ bytes:
   return received ?? { bytes: 0, parts: 0 };
 }
 
-/** The first block of a file of which at least one part is stored. */
-export async function headOf({ query }: Query, id: string): Promise<Buffer> {
-  const [row] = await query<{ head: string }>(
-    `select encode(substring(string_agg(bytes, '' order by part) from 1 for ${BLOCK_BYTES}), 'base64') as head
-     from storage.contents where object_id = $1::text::uuid and part < ${BLOCK_BYTES / PART_BYTES}`,
-    [id],
-  );
-  return Buffer.from(row?.head ?? '', 'base64');
-}
-
-async function partFrom(
+/** Reads the parts of a block, from `first` on. Undefined: there are none. */
+export async function blockFrom(
   { query }: Query,
   id: string,
   first: number,
-): Promise<{ part: number; bytes: Buffer } | undefined> {
-  const [row] = await query<{ part: number; bytes: string }>(
-    `select part, encode(bytes, 'base64') as bytes from storage.contents
-     where object_id = $1::text::uuid and part >= $2::text::integer order by part limit 1`,
+): Promise<{ next: number; bytes: Buffer } | undefined> {
+  const [row] = await query<{ next: number | null; bytes: string }>(
+    `select max(part) + 1 as next, encode(string_agg(bytes, '' order by part), 'base64') as bytes from (
+       select part, bytes from storage.contents where object_id = $1::text::uuid and part >= $2::text::integer
+       order by part limit ${PARTS_OF_BLOCK}
+     ) as block`,
     [id, String(first)],
   );
-  return row && { part: row.part, bytes: Buffer.from(row.bytes, 'base64') };
+  return row?.next ? { next: row.next, bytes: Buffer.from(row.bytes, 'base64') } : undefined;
 }
 
 export function bytesOf(sql: Query, id: string): ReadableStream<Uint8Array> {
@@ -122,10 +115,10 @@ export function bytesOf(sql: Query, id: string): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {
       async pull(controller) {
-        const found = await partFrom(sql, id, next);
-        if (!found) return controller.close();
-        next = found.part + 1;
-        controller.enqueue(new Uint8Array(found.bytes));
+        const block = await blockFrom(sql, id, next);
+        if (!block) return controller.close();
+        next = block.next;
+        controller.enqueue(new Uint8Array(block.bytes));
       },
     },
     { highWaterMark: 0 },

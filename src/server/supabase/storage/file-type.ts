@@ -7,7 +7,7 @@ import type { Bucket } from './stored-files.ts';
 /** Largest side of public pictures, in pixels. */
 const LONGEST_SIDE = 4096;
 
-/** Finds types by bytes; public files are still pictures. @param head the first part @throws UploadRefusal */
+/** Finds types by bytes; public files are still pictures. @param head the first block @throws UploadRefusal */
 export function typeFor(bucket: Bucket, head: Uint8Array): string {
   const type = bucket.public ? publicType(head) : documentType(head);
   if (typeof type === 'object') throw new UploadRefusal(415, type.problem, type.problem);

@@ -12,7 +12,15 @@ import type { Sql } from '../../database/session.ts';
 import { storageError } from '../answers.ts';
 import type { Identity } from '../auth-middleware.ts';
 import { notFound, UploadRefusal } from './answers.ts';
-import { addBlock, beginFile, discardFile, finishFile, headOf, inBlocks, receivedOf } from './file-parts.ts';
+import {
+  addBlock,
+  beginFile,
+  blockFrom,
+  discardFile,
+  finishFile,
+  inBlocks,
+  receivedOf,
+} from './file-parts.ts';
 import { typeFor } from './file-type.ts';
 import { sizeLimitOf, tooLarge } from './store-file.ts';
 import {
@@ -123,9 +131,10 @@ export function createResumableUploads(database: FileDatabase) {
   /** Adds the last block and the type at once: clients take a file that has all its bytes for stored. */
   async function finish({ id, bucket: name, size }: Started, first: number, bytes: Buffer): Promise<number> {
     const bucket = await findBucket(database, name);
-    if (!bucket) throw new UploadRefusal(404, 'not_found', 'Object not found');
+    const head = first === 0 ? bytes : (await blockFrom(database, id, 0))?.bytes;
+    if (!bucket || !head) throw new UploadRefusal(404, 'not_found', 'Object not found');
     try {
-      const mimetype = typeFor(bucket, first === 0 ? bytes : await headOf(database, id));
+      const mimetype = typeFor(bucket, head);
       return await database.transaction(async (sql) => {
         const parts = await addBlock(sql, id, first, bytes);
         await finishFile(sql, id, { size, mimetype });
