@@ -1,6 +1,8 @@
+/**
+ * Storage that never throws: a full or blocked one must not take the page down. Unparsable values are absent. Behind it its keys, and those
+ * of files in IndexedDB, with their owners; see `person-storage.ts`.
+ */
 import { PRODUCT } from '#domain/product.ts';
-
-/** Storage that never throws: a full or blocked one must not take the page down. Unparsable values are absent. */
 
 export type StorageArea = 'local' | 'session';
 
@@ -59,8 +61,6 @@ export function remove(area: StorageArea, key: string): void {
     // Without access to the storage nothing was stored either.
   }
 }
-
-/** Keys of storage and of files in IndexedDB, with their owners; see `person-storage.ts`. */
 
 /** `device`: never removed; `visit`: of a sign-in or before it; `person`: under a user's id. The last two go at sign-out. */
 export type StorageOwner = 'device' | 'visit' | 'person';

@@ -2,7 +2,7 @@ import type { PlaceClue } from '../reservation.ts';
 import { clocksIn } from './text/clocks.ts';
 import { daysIn } from './text/days.ts';
 import type { Entry } from './text/entries.ts';
-import { type Field, fieldsOf } from './text/labels.ts';
+import { type Field, fieldsOf, JOURNEY_ENDS } from './text/labels.ts';
 import type { TextLine } from './text/lines.ts';
 import { type Moment, readMoment, type Writing } from './text/moments.ts';
 import type { ParsedText } from './text/parsed-text.ts';
@@ -21,14 +21,6 @@ export interface JourneyPart {
 }
 
 const HEADS: readonly Field[] = ['outbound', 'return', 'leg', 'route'];
-const ENDS: readonly Field[] = [
-  'departure',
-  'departureDay',
-  'departureTime',
-  'arrival',
-  'arrivalDay',
-  'arrivalTime',
-];
 const NUMBERS: readonly Field[] = ['train', 'bus', 'ferry', 'flight'];
 const ARROW = /\s*(?:→|➔|➜|➝|⟶|⇒|►|->|=>|—>|–>|>>)\s*|\s+>\s+/u;
 const DASH = /\s+[–—-]\s+/u;
@@ -57,7 +49,7 @@ export function journeyParts({ lines, entries, writing }: ParsedText): JourneyPa
 
 /** The line of the label; of an end, those that complete it, too. */
 function linesOfEntry({ fields, line, following, nextLine }: Entry, writing: Writing): number[] {
-  if (!ENDS.some((field) => fields.has(field))) return [line];
+  if (!JOURNEY_ENDS.some((field) => fields.has(field))) return [line];
   const own = following.flatMap((text, index) => {
     const { days, times } = readMoment(text, writing);
     return days.length > 0 || times.length > 0 ? nextLine + index : [];

@@ -1,4 +1,4 @@
-import { type Field, fieldsOf } from './labels.ts';
+import { type Field, fieldsOf, JOURNEY_ENDS } from './labels.ts';
 
 export interface LabelledText {
   fields: ReadonlySet<Field>;
@@ -9,12 +9,7 @@ export interface LabelledText {
 
 /** Such labels need no colon before a day or an hour: `Arrivée samedi 8 mai 2027`. */
 const ENDS = new Set<Field>([
-  'departure',
-  'departureDay',
-  'departureTime',
-  'arrival',
-  'arrivalDay',
-  'arrivalTime',
+  ...JOURNEY_ENDS,
   'outbound',
   'return',
   'checkIn',

@@ -6,6 +6,16 @@ const LABELS = { ...JOURNEY_LABELS, ...VISIT_LABELS };
 
 export type Field = keyof typeof LABELS;
 
+/** What labels name of both ends of a journey. */
+export const JOURNEY_ENDS: readonly Field[] = [
+  'departure',
+  'departureDay',
+  'departureTime',
+  'arrival',
+  'arrivalDay',
+  'arrivalTime',
+];
+
 const LONGEST_LABEL = 45;
 const FIELDS: ReadonlyMap<string, ReadonlySet<Field>> = fieldsByLabel();
 
