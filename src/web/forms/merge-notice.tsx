@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { authorOf } from '#web/live/remote-event.ts';
+import { authorOf } from '#web/live/live-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
 import styles from './merge-notice.module.css';

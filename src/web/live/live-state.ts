@@ -62,3 +62,15 @@ export function endLive(): void {
 
 /** Selects a part of the state; `select` must be stable for the same state. */
 export const useLive = <Part>(select: (state: LiveState) => Part): Part => useStore(live, select);
+
+/** Authors by the row's id, for open dialogs that show them. */
+const authors = new Map<string, string>();
+
+export function noteAuthor(rowId: string, name: string): void {
+  authors.set(rowId, name);
+}
+
+/** Author of the last change of a row; null: unknown. */
+export function authorOf(rowId: string): string | null {
+  return authors.get(rowId) ?? null;
+}

@@ -53,15 +53,3 @@ export function readRevocation(payload: unknown): Revocation | null {
 export function pick(row: RemoteRow, columns: readonly string[]): RemoteRow {
   return Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name)));
 }
-
-/** Authors by the row's id, for open dialogs that show them. */
-const authors = new Map<string, string>();
-
-export function noteAuthor(rowId: string, name: string): void {
-  authors.set(rowId, name);
-}
-
-/** Author of the last change of a row; null: unknown. */
-export function authorOf(rowId: string): string | null {
-  return authors.get(rowId) ?? null;
-}

@@ -23,9 +23,7 @@ const UseSampleDialog = lazyPart(async () => {
   return Component;
 });
 
-const LiveDashboard = lazyPart(
-  async () => (await import('#web/features/trips/components/live-dashboard.tsx')).LiveDashboard,
-);
+const LiveDashboard = lazyPart(async () => (await import('./live-parts.ts')).liveParts.LiveDashboard);
 
 export async function loader(): Promise<null> {
   const userId = storedUserId();

@@ -70,12 +70,8 @@ const TasksSections = lazyPart(
   failed,
 );
 const PeoplePanel = lazyPart(async () => (await loadPanels('collaborators')).PeoplePanel, failed);
-const LiveTrip = lazyPart(
-  async () => (await import('#web/features/collaboration/live/live-trip.tsx')).LiveTrip,
-);
-const AwaitedTrip = lazyPart(
-  async () => (await import('#web/features/collaboration/live/awaited-trip.tsx')).AwaitedTrip,
-);
+const LiveTrip = lazyPart(async () => (await import('./live-parts.ts')).liveParts.LiveTrip);
+const AwaitedTrip = lazyPart(async () => (await import('./live-parts.ts')).liveParts.AwaitedTrip);
 
 export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<null> {
   return storedUserId() === null ? null : awaitUnderLoadingScreen(queryClient.prefetchQuery(tripQuery(id)));

@@ -89,3 +89,6 @@ export const WHOLE_PARTS: readonly TripPart<object>[] = [
   documentsPart,
   tracksPart,
 ];
+
+/** Key of the links to join, which change with the members. */
+export const joinLinksKey = (tripId: string) => ['trips', tripId, 'join-links'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MessagePages } from '#web/trip-data/message-pages.ts';
-import { byDay, inOrder, linkify, partsOf, withNewest } from './messages.ts';
+import { byDay, inOrder, linkify, partsOf } from './messages.ts';
 import type { Message } from './queries.ts';
 
 const message = (id: string, created_at: string, user_id = 'thomas'): Message => ({
@@ -16,7 +16,6 @@ const pagesOf = (...pages: Message[][]): MessagePages => ({
   pages: pages.map((messages) => ({ messages, hasOlder: true })),
   pageParams: pages.map(() => null),
 });
-const idsIn = ({ pages }: MessagePages) => pages.map(({ messages }) => idsOf(messages));
 const idsOf = (messages: readonly { id: string }[]) => messages.map(({ id }) => id);
 
 describe('[CHAT-1] linkify', () => {
@@ -164,23 +163,5 @@ describe('[CHAT-2] inOrder', () => {
     const shown = inOrder(pages, pending, 'camille');
     expect(idsOf(shown)).toEqual(['a', 'b', 'c', 'd']);
     expect(shown.at(-1)).toMatchObject({ state: 'refused', user_id: 'camille' });
-  });
-});
-
-describe('[CHAT-2] what was said meanwhile', () => {
-  const at = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, '0')}:00Z`;
-  const page = (hasOlder: boolean, ...minutes: number[]) => ({
-    hasOlder,
-    messages: minutes.map((minute) => message(`m${minute}`, at(minute))),
-  });
-  const before: MessagePages = { pages: [page(true, 6, 5), page(true, 4, 3)], pageParams: [null, null] };
-
-  it('joins what is there where the two meet; what was taken back in between is gone', () => {
-    expect(idsIn(withNewest(before, page(true, 8, 7, 6, 4)))).toEqual([['m8', 'm7', 'm6', 'm4'], ['m3']]);
-  });
-
-  it('stands alone where they do not', () => {
-    expect(withNewest(before, page(true, 20, 19)).pages).toEqual([page(true, 20, 19)]);
-    expect(withNewest(before, page(false, 5)).pages).toEqual([page(false, 5)]);
   });
 });

@@ -1,4 +1,4 @@
-import { type MessagePage, type MessagePages, momentOf } from '#web/trip-data/message-pages.ts';
+import { type MessagePages, momentOf } from '#web/trip-data/message-pages.ts';
 import type { Message } from './queries.ts';
 
 /** Characters. */
@@ -148,29 +148,6 @@ export function isSameGroup(one: MessageGroup, other: MessageGroup | undefined):
 
 function isTogether(one: Message, next: Message): boolean {
   return one.user_id === next.user_id && momentOf(next) - momentOf(one) < TOGETHER_MS;
-}
-
-export function withoutMessages(pages: MessagePages, isGone: (message: Message) => boolean): MessagePages {
-  return {
-    ...pages,
-    pages: pages.pages.map((page) => ({ ...page, messages: page.messages.filter((one) => !isGone(one)) })),
-  };
-}
-
-/** After a reconnection, older pages stay only if the newest overlaps them, or messages would be missing. */
-export function withNewest(pages: MessagePages, now: MessagePage): MessagePages {
-  const known = new Set(pages.pages.flatMap(({ messages }) => messages.map(({ id }) => id)));
-  const oldest = now.messages.at(-1);
-  if (!oldest || !now.hasOlder || !now.messages.some(({ id }) => known.has(id)))
-    return { pages: [now], pageParams: [null] };
-  const fresh = new Set(now.messages.map(({ id }) => id));
-  const from = momentOf(oldest);
-  const [newest, ...older] = withoutMessages(
-    pages,
-    (message) => fresh.has(message.id) || momentOf(message) > from,
-  ).pages;
-  const messages = [...now.messages, ...(newest?.messages ?? [])];
-  return { ...pages, pages: [{ hasOlder: newest?.hasOlder ?? now.hasOlder, messages }, ...older] };
 }
 
 /** Plain text, or an address. */

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '#web/data/request.ts';
+import { joinLinksKey } from '#web/trip-data/parts.ts';
 
 function fetchJoinLinks(tripId: string) {
   return request((client) =>
@@ -18,7 +19,7 @@ export type ActiveJoinLink = Awaited<ReturnType<typeof fetchJoinLinks>>[number];
 /** Lists valid and declined ones, newest first, for the owner only; secrets are not included. */
 export const joinLinksQuery = (tripId: string) =>
   queryOptions({
-    queryKey: ['trips', tripId, 'join-links'] as const,
+    queryKey: joinLinksKey(tripId),
     queryFn: () => fetchJoinLinks(tripId),
     staleTime: 0,
   });

@@ -9,12 +9,11 @@ import { useSessionStore } from '#web/session/session.tsx';
 import { followCounts } from '#web/trip-data/follow-counts.ts';
 import { followPart, readAfter } from '#web/trip-data/live-parts.ts';
 import { commentsPart, discussionPart } from '#web/trip-data/message-pages.ts';
-import { WHOLE_PARTS } from '#web/trip-data/parts.ts';
+import { joinLinksKey, WHOLE_PARTS } from '#web/trip-data/parts.ts';
 import { type TripDetails, tripQuery } from '#web/trip-data/queries.ts';
 import { peopleOf } from '#web/trip-data/trip.ts';
 import { usePageVisible } from '#web/ui/browser-state.ts';
 import { readMeanwhile } from '../discussion/read-meanwhile.ts';
-import { joinLinksQuery } from '../join/queries.ts';
 import { useMembershipToasts } from './use-membership-toasts.ts';
 import { useOverwriteToasts } from './use-overwrite-toasts.ts';
 
@@ -48,7 +47,7 @@ export function LiveTrip({ tripId, userId, isLate }: LiveTripProps) {
         ['answered-messages', tripId],
         ({ table, operation }) => table === 'trip_chat_messages' && operation === 'DELETE',
       ),
-      readAfter(client, joinLinksQuery(tripId).queryKey, ({ table }) => table === 'trip_collaborators'),
+      readAfter(client, joinLinksKey(tripId), ({ table }) => table === 'trip_collaborators'),
       followCounts(client, tripId, userId),
     ];
     const onChange = (event: RemoteEvent) => {

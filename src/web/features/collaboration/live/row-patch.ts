@@ -1,9 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { NewTripCommand } from '#domain/trip-commands/command.ts';
-import { documentsQuery } from '#web/features/collaboration/documents/queries.ts';
-import { listsQuery } from '#web/features/collaboration/lists/queries.ts';
-import { tasksQuery } from '#web/features/collaboration/tasks/queries.ts';
-import { tracksQuery } from '#web/features/maps/tracks/queries.ts';
+import { documentsPart, listsPart, type TripPart, tasksPart, tracksPart } from '#web/trip-data/parts.ts';
 import { visibleTrip } from '#web/trip-data/visible-trip.ts';
 import type { Overwrite } from './overwrites.ts';
 
@@ -14,26 +11,27 @@ export function patchOf(
   { table, id }: Pick<Overwrite, 'table' | 'id'>,
   to: object,
 ): NewTripCommand | null {
+  const stored = <Data extends object>(part: TripPart<Data>) => client.getQueryData<Data>(part.key(tripId));
   const isIt = (row: { id: string }) => row.id === id;
   switch (table) {
     case 'trip_tasks': {
-      const row = client.getQueryData(tasksQuery(tripId).queryKey)?.find(isIt);
+      const row = stored(tasksPart)?.find(isIt);
       return row ? { type: 'patch', entity: 'task', label: row.title, row, to } : null;
     }
     case 'trip_lists': {
-      const row = client.getQueryData(listsQuery(tripId).queryKey)?.lists.find(isIt);
+      const row = stored(listsPart)?.lists.find(isIt);
       return row ? { type: 'patch', entity: 'list', label: row.title, row, to } : null;
     }
     case 'trip_list_entries': {
-      const row = client.getQueryData(listsQuery(tripId).queryKey)?.listEntries.find(isIt);
+      const row = stored(listsPart)?.listEntries.find(isIt);
       return row ? { type: 'patch', entity: 'listEntry', label: row.text, row, to } : null;
     }
     case 'trip_documents': {
-      const row = client.getQueryData(documentsQuery(tripId).queryKey)?.find(isIt);
+      const row = stored(documentsPart)?.find(isIt);
       return row ? { type: 'patch', entity: 'document', label: row.name, row, to } : null;
     }
     case 'trip_tracks': {
-      const row = client.getQueryData(tracksQuery(tripId).queryKey)?.find(isIt);
+      const row = stored(tracksPart)?.find(isIt);
       return row ? { type: 'patch', entity: 'track', label: row.title, row, to } : null;
     }
     case 'trips': {
