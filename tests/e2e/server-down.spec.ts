@@ -1,6 +1,7 @@
-import { createPerson, signInWithPassword } from '#tests/support/accounts.ts';
+import type { Page } from '@playwright/test';
+import { createPerson, type Person, signInWithPassword } from '#tests/support/accounts.ts';
 import { openProxy } from '#tests/support/proxy.ts';
-import { startServer } from '#tests/support/server.ts';
+import { type RunningServer, startServer } from '#tests/support/server.ts';
 import { addCollaborator, createTrip } from '#tests/support/trips.ts';
 import { seen } from './device.ts';
 import { choose, expect, openItemDialog, openRefused, refusedRegion, test, toastOf } from './fixtures.ts';
@@ -11,23 +12,47 @@ const SECONDS = 60;
 
 test.use({ serviceWorkers: 'allow' });
 
-test('[PLUS-3] [LIVE-1] a server that is killed takes nothing with it: what is written waits and arrives once, what was missed comes', async ({
-  page,
-}) => {
-  let server = await startServer({ referenceData: false });
-  try {
-    const [camille, thomas] = await Promise.all([
+test.describe('a server of their own that is killed', () => {
+  test.describe.configure({ mode: 'serial' });
+  let server: RunningServer;
+  let trip: string;
+  let session: string;
+  let camille: Person;
+  let thomas: Person;
+  test.beforeAll(async () => {
+    server = await startServer({ referenceData: false });
+    [camille, thomas] = await Promise.all([
       createPerson(server, { name: 'Camille', premium: true }),
       createPerson(server, { name: 'Thomas' }),
     ]);
-    const trip = await createTrip(camille, {}, { trip_activities: [CASTELO] });
+    trip = await createTrip(camille, {}, { trip_activities: [CASTELO] });
     await addCollaborator(camille, trip, thomas, 'editor');
     const messages = Array.from({ length: 60 }, (_, n) => ({ trip_id: trip, text: `Message ${n}` }));
     expect((await camille.client.from('trip_chat_messages').insert(messages)).error).toBeNull();
-    const session = JSON.stringify(await signInWithPassword(server, camille));
+    session = JSON.stringify(await signInWithPassword(server, camille));
+  });
+  test.afterAll(() => server.stop());
+
+  const presentIn = (page: Page) => page.getByRole('button', { name: /^Voyageurs, ici\s: Camille/ });
+  const datesOf = async (title: string) => {
+    const rows = camille.client.from('trip_activities').select('date');
+    return (await rows.eq('trip_id', trip).eq('title', title)).data;
+  };
+
+  /** The trip beside its discussion, stored on the device. */
+  async function openStored(page: Page): Promise<void> {
     await page.addInitScript((stored) => {
       if (localStorage.getItem('escale-auth') === null) localStorage.setItem('escale-auth', stored);
     }, session);
+    await page.clock.install();
+    await page.goto(`${server.url}/trip/${trip}?day=${DAY}&panel=chat`);
+    await expect(page.getByText(/^Message \d+$/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Ajouter', exact: true }).hover();
+    await page.clock.runFor(5000);
+    await seen(page, trip);
+  }
+
+  test('[PLUS-3] a write whose server is killed before it answers arrives exactly once', async ({ page }) => {
     // The request is on its way when the server dies: whether it has arrived, nobody can tell. Routed from the start: the browser lets
     // requests pass by a route that is made while the worker takes over.
     const asked = Promise.withResolvers<void>();
@@ -38,79 +63,67 @@ test('[PLUS-3] [LIVE-1] a server that is killed takes nothing with it: what is w
       await killed.promise;
       await route.fallback();
     });
-    await page.clock.install();
-    await page.goto(`${server.url}/trip/${trip}?day=${DAY}&panel=chat`);
-    await expect(page.getByText(/^Message \d+$/).first()).toBeVisible();
+    await openStored(page);
     const waits = page.getByText('Votre modification partira au retour du réseau.');
+    const dialog = await openItemDialog(page, 'Ajouter', 'Activité');
+    await dialog.getByLabel('Titre', { exact: true }).fill('Fado');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await asked.promise;
+    await server.end('SIGKILL');
+    killed.resolve();
+    await expect(waits).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.reload();
+    await expect(page.getByRole('article', { name: 'Fado' })).toBeVisible();
+    await expect(waits).toBeVisible();
+
+    server = await server.restart();
+    await expect(toastOf(page)).toContainText('Votre modification faite hors ligne est enregistrée.');
+    await expect(page.getByText('Hors ligne.')).toBeHidden();
+    expect(await datesOf('Fado')).toEqual([{ date: DAY }]);
+    await expect(presentIn(page)).toBeVisible();
+  });
+
+  test('[PLUS-3] [LIVE-1] one that is gone is shown, and asked once in five seconds at most; back, it gets what waited, and what was missed comes', async ({
+    page,
+  }) => {
+    await openStored(page);
     const bothWait = page.getByText('Vos 2 modifications partiront au retour du réseau.');
-    const present = page.getByRole('button', { name: /^Voyageurs, ici\s: Camille/ });
-    const datesOf = async (title: string) => {
-      const rows = camille.client.from('trip_activities').select('date');
-      return (await rows.eq('trip_id', trip).eq('title', title)).data;
-    };
+    await expect(presentIn(page)).toBeVisible();
+    await server.end('SIGKILL');
+    await expect(page.getByText('Direct interrompu')).toBeVisible();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    page.on('websocket', (socket) => asked.push(socket.url()));
+    await page.getByRole('log').evaluate((log) => log.scrollTo({ top: -log.scrollHeight }));
+    await page.getByRole('textbox', { name: 'Votre message' }).fill('Tu viens ?');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Actions : Castelo' }).focus();
+    await choose(page, 'Actions : Castelo', 'Au jour suivant');
+    await expect(bothWait).toBeVisible();
+    asked.splice(0);
+    for (let second = 0; second < SECONDS; second += 1) await page.clock.runFor(1000);
+    const remote = asked.filter((url) => !url.startsWith('data:') && !url.startsWith('blob:'));
+    expect(remote.length, remote.join('\n')).toBeLessThanOrEqual(SECONDS / 5);
+    expect(remote.length).toBeGreaterThan(0);
 
-    await test.step('[PLUS-3] a write whose server is killed before it answers arrives exactly once', async () => {
-      await page.getByRole('button', { name: 'Ajouter', exact: true }).hover();
+    // The trip opens from the device.
+    await page.reload();
+    await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
+    await expect(bothWait).toBeVisible();
+    server = await server.restart();
+    const added = { trip_id: trip, title: 'Belém', date: '2026-12-04', time: '12:00' };
+    expect((await thomas.client.from('trip_activities').insert(added)).error).toBeNull();
+    await expect(async () => {
       await page.clock.runFor(5000);
-      await seen(page, trip);
-      const dialog = await openItemDialog(page, 'Ajouter', 'Activité');
-      await dialog.getByLabel('Titre', { exact: true }).fill('Fado');
-      await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-      await asked.promise;
-      await server.end('SIGKILL');
-      killed.resolve();
-      await expect(waits).toBeVisible();
-      await page.unrouteAll({ behavior: 'wait' });
-      await page.reload();
-      await expect(page.getByRole('article', { name: 'Fado' })).toBeVisible();
-      await expect(waits).toBeVisible();
-
-      server = await server.restart();
-      await expect(toastOf(page)).toContainText('Votre modification faite hors ligne est enregistrée.');
-      await expect(page.getByText('Hors ligne.')).toBeHidden();
-      expect(await datesOf('Fado')).toEqual([{ date: DAY }]);
-      await expect(present).toBeVisible();
-    });
-
-    await test.step('[PLUS-3] [LIVE-1] a server that is gone is shown, and asked once in five seconds at most', async () => {
-      await server.end('SIGKILL');
-      await expect(page.getByText('Direct interrompu')).toBeVisible();
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
-      page.on('websocket', (socket) => asked.push(socket.url()));
-      await page.getByRole('log').evaluate((log) => log.scrollTo({ top: -log.scrollHeight }));
-      await page.getByRole('textbox', { name: 'Votre message' }).fill('Tu viens ?');
-      await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: 'Actions : Castelo' }).focus();
-      await choose(page, 'Actions : Castelo', 'Au jour suivant');
-      await expect(bothWait).toBeVisible();
-      asked.splice(0);
-      for (let second = 0; second < SECONDS; second += 1) await page.clock.runFor(1000);
-      const remote = asked.filter((url) => !url.startsWith('data:') && !url.startsWith('blob:'));
-      expect(remote.length, remote.join('\n')).toBeLessThanOrEqual(SECONDS / 5);
-      expect(remote.length).toBeGreaterThan(0);
-    });
-
-    await test.step('[PLUS-3] the trip opens from the device; back, the server gets what waited and is listened to', async () => {
-      await page.reload();
-      await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
-      await expect(bothWait).toBeVisible();
-      server = await server.restart();
-      const added = { trip_id: trip, title: 'Belém', date: '2026-12-04', time: '12:00' };
-      expect((await thomas.client.from('trip_activities').insert(added)).error).toBeNull();
-      await expect(async () => {
-        await page.clock.runFor(5000);
-        await expect(page.getByText('Hors ligne.')).toBeHidden({ timeout: 500 });
-      }).toPass({ timeout: 30_000 });
-      await expect.poll(() => datesOf('Castelo')).toEqual([{ date: '2026-12-04' }]);
-      await expect(page.getByRole('article', { name: 'Belém' })).toBeVisible({ timeout: 30_000 });
-      await expect(page.getByText('Direct interrompu')).toBeHidden();
-      await expect(present).toBeVisible();
-      await expect(page.getByRole('article', { name: 'Castelo' })).toHaveCount(1);
-    });
-  } finally {
-    await server.stop();
-  }
+      await expect(page.getByText('Hors ligne.')).toBeHidden({ timeout: 500 });
+    }).toPass({ timeout: 30_000 });
+    await expect.poll(() => datesOf('Castelo')).toEqual([{ date: '2026-12-04' }]);
+    await expect(page.getByRole('article', { name: 'Belém' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Direct interrompu')).toBeHidden();
+    await expect(presentIn(page)).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Castelo' })).toHaveCount(1);
+  });
 });
 
 test('[PLUS-3] behind a proxy that answers 502, page and trip come from the device, and recover by themselves', async ({
