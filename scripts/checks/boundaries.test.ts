@@ -42,7 +42,7 @@ it.each([
   ['src/i18n/i18n.ts', ['#db/app-error.ts', '#web/session/session.tsx', 'node:fs']],
   [
     'src/web/ui/button.tsx',
-    ['#i18n/i18n.ts', '#domain/kinds.ts', '../data/config.ts', '../paths.ts', '../artwork/logo.tsx'],
+    ['#i18n/i18n.ts', '#domain/items.ts', '../data/config.ts', '../paths.ts', '../artwork/logo.tsx'],
   ],
   ['src/web/artwork/landscape.tsx', ['#i18n/i18n.ts', '../ui/button.tsx']],
   [

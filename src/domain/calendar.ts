@@ -2,12 +2,12 @@ import { BOOKING_PARTS, type BookingPart, readBooking } from './booking.ts';
 import { parseDay, type TripDates, tripRange } from './days.ts';
 import {
   type AccommodationItem,
+  type ItemKind,
   type ItineraryItem,
   isTimedItem,
   type TimedItem,
   type TripItem,
 } from './items.ts';
-import type { ItemKind } from './kinds.ts';
 import { isLocated, type Place, readPlace } from './place.ts';
 import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME, exactSpan } from './spans.ts';
 import { formatMinutes, parseMinutes } from './times.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changedColumns, cleanItem, type ItemDrafts } from './item-rules.ts';
-import { ITEM_KINDS } from './kinds.ts';
+import { ITEM_KINDS } from './items.ts';
 import { formatMinutes } from './times.ts';
 
 const stay = { title: 'Hôtel da Baixa', check_in: '2026-12-03', check_out: '2026-12-06' };

@@ -1,7 +1,6 @@
 import { type Booking, cleanBooking } from './booking.ts';
-import type { Amount } from './items.ts';
+import type { Amount, ItemKind } from './items.ts';
 import { fieldOf, isObject, isRecord } from './json.ts';
-import type { ItemKind } from './kinds.ts';
 import { DEFAULT_CURRENCY, toDecimal, toMinorUnits } from './money.ts';
 import { isLocated, type Place, readPlace, withGeometry } from './place.ts';
 import type { Rate } from './rates.ts';

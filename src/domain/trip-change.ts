@@ -1,4 +1,4 @@
-import type { ItemKind } from './kinds.ts';
+import type { ItemKind } from './items.ts';
 
 export interface ItemRef {
   kind: ItemKind | 'expense';

@@ -1,6 +1,5 @@
 import { parseDay } from '../days.ts';
-import type { TripItem } from '../items.ts';
-import type { ItemKind } from '../kinds.ts';
+import type { ItemKind, TripItem } from '../items.ts';
 import { isLocated, type LocatedPlace, readPlace } from '../place.ts';
 import { parseMinutes } from '../times.ts';
 

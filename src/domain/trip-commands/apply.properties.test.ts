@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TripItem } from '../items.ts';
-import { ITEM_KINDS } from '../kinds.ts';
+import { ITEM_KINDS, type TripItem } from '../items.ts';
 import { type ItemRef, NO_CHANGE } from '../trip-change.ts';
 import { applyCommand, applyCommands, type TripView } from './apply.ts';
 import type { EntityRows, NewTripCommand, TripCommand } from './command.ts';

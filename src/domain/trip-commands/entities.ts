@@ -1,4 +1,4 @@
-import { kindOfTable } from '../kinds.ts';
+import { kindOfTable } from '../items.ts';
 import type { Entity, EntityRows, TripCommand } from './command.ts';
 
 export const COLLECTIONS = {

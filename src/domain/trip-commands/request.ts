@@ -1,4 +1,4 @@
-import { ITEM_TABLES } from '../kinds.ts';
+import { ITEM_TABLES } from '../items.ts';
 import { type ItemRef, NO_CHANGE, type TripChange } from '../trip-change.ts';
 import type {
   AddListCommand,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ExpenseCategory } from '#domain/expenses.ts';
-import type { ItemKind } from '#domain/kinds.ts';
+import type { ItemKind } from '#domain/items.ts';
 import { ACTIVITY_SUB_TYPES, TRANSPORT_SUB_TYPES } from '#domain/sub-types.ts';
 
 export const CATEGORY_LABELS = {

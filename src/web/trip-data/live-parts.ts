@@ -1,6 +1,6 @@
 /** Events as changes of the cache: rows added, patched, removed [LIVE-1]. */
 import type { QueryClient } from '@tanstack/react-query';
-import { costKindOfTable } from '#domain/kinds.ts';
+import { costKindOfTable } from '#domain/items.ts';
 import { applyRows, type RowsChange, type TripView } from '#domain/trip-commands/apply.ts';
 import type { Entity, EntityRows } from '#domain/trip-commands/command.ts';
 import { COLLECTIONS, entityOfTable, keyOf } from '#domain/trip-commands/entities.ts';

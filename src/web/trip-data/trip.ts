@@ -1,7 +1,7 @@
 import { parseDay, type TripDates, tripDays, tripRange } from '#domain/days.ts';
 import type { LatLng } from '#domain/geo.ts';
 import type { ItemColumns } from '#domain/item-rules.ts';
-import type { ItemKind } from '#domain/kinds.ts';
+import type { ItemKind } from '#domain/items.ts';
 import { destinationPoint, isLocated, readPlace } from '#domain/place.ts';
 import { type TripRole, tripRole } from '#domain/roles.ts';
 import type { TripDetails } from './queries.ts';

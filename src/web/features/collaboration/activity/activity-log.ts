@@ -1,7 +1,6 @@
 import type { Json } from '#db/database.types.ts';
 import { parseInstant } from '#db/timestamps.ts';
-import { type Expense, isRefund, type TripItem } from '#domain/items.ts';
-import { ITEM_TABLES } from '#domain/kinds.ts';
+import { type Expense, ITEM_TABLES, isRefund, type TripItem } from '#domain/items.ts';
 import type { ActivityLine } from './queries.ts';
 
 /** In ms: later changes are entries of their own. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { costKindOfTable } from '#domain/kinds.ts';
+import { costKindOfTable } from '#domain/items.ts';
 import { can } from '#domain/roles.ts';
 import { NO_CHANGE } from '#domain/trip-change.ts';
 import type { NewTripCommand } from '#domain/trip-commands/command.ts';

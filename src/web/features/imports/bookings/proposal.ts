@@ -1,6 +1,6 @@
 import { cleanBooking, readBooking } from '#domain/booking.ts';
 import { cleanItem, type ItemDrafts } from '#domain/item-rules.ts';
-import type { ItemKind } from '#domain/kinds.ts';
+import type { ItemKind } from '#domain/items.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Place } from '#domain/place.ts';
 import { atPlace, minutesBetweenTimes, type TicketTime } from '#domain/ticket-times.ts';

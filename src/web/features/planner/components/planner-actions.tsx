@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { ItemKind } from '#domain/kinds.ts';
+import type { ItemKind } from '#domain/items.ts';
 import type { Place } from '#domain/place.ts';
 import type { TripChange } from '#domain/trip-change.ts';
 import type { PlannerItem, TripExpense } from '#web/trip-data/trip.ts';

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useMemo, useState } from 'react';
-import type { ItemKind } from '#domain/kinds.ts';
+import type { ItemKind } from '#domain/items.ts';
 import type { Place } from '#domain/place.ts';
 import { applyCommand } from '#domain/trip-commands/apply.ts';
 import { newId } from '#web/data/ids.ts';

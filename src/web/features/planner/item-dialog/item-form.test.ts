@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changedColumns } from '#domain/item-rules.ts';
-import { ITEM_KINDS } from '#domain/kinds.ts';
+import { ITEM_KINDS } from '#domain/items.ts';
 import { applyWrite, type PlannerItem } from '#web/trip-data/trip.ts';
 import { endsNextDay, formOf, minutesBetween, newForm, writeOf } from './item-form.ts';
 

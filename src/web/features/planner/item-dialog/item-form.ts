@@ -6,7 +6,7 @@ import {
   DEFAULT_TRANSPORT_SUB_TYPE,
   type ItemDrafts,
 } from '#domain/item-rules.ts';
-import type { ItemKind } from '#domain/kinds.ts';
+import type { ItemKind } from '#domain/items.ts';
 import { amountText, readAmount } from '#domain/money.ts';
 import { type Place, readPlace } from '#domain/place.ts';
 import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME } from '#domain/spans.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ITEM_KINDS } from '#domain/kinds.ts';
+import { ITEM_KINDS } from '#domain/items.ts';
 import { newForm } from './item-form.ts';
 import { type ItemForm, itemSchema } from './schema.ts';
 

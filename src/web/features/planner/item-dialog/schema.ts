@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BOOKING_PARTS, type BookingMistake, bookingMistake } from '#domain/booking.ts';
 import { parseDay } from '#domain/days.ts';
-import { ITEM_KINDS } from '#domain/kinds.ts';
+import { ITEM_KINDS } from '#domain/items.ts';
 import { type AmountMistake, parseAmount } from '#domain/money.ts';
 import { typedRate } from '#domain/rates.ts';
 import { parseDuration, parseMinutes } from '#domain/times.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ItemKind } from '#domain/kinds.ts';
+import type { ItemKind } from '#domain/items.ts';
 import { KIND_LABELS, KINDS } from '#web/trip-data/item-labels.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { Row } from '#web/ui/layout.tsx';
