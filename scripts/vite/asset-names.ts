@@ -1,25 +1,13 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
 
-const LANDSCAPES = new URL('../../src/web/artwork/landscapes/', import.meta.url);
+const LANDSCAPES = 'src/web/artwork/landscapes/*.svg';
+const root = `${import.meta.dirname}/../..`;
+const drawings = globSync(LANDSCAPES, { cwd: root }).toSorted();
+const content = Buffer.concat(drawings.map((file) => readFileSync(`${root}/${file}`)));
+const digest = hash('sha256', content, 'base64url').slice(0, 8);
 
-/** A digest of all files of a folder. */
-function digestOf(folder: URL): string {
-  const hash = createHash('sha256');
-  for (const name of readdirSync(folder).toSorted())
-    hash.update(name).update(readFileSync(new URL(name, folder)));
-  return hash.digest('base64url').slice(0, 8);
-}
-
-let ofLandscapes: string | undefined;
-
-/**
- * The path of a built asset, by its content. The landscapes have one digest for all: every page has their addresses, and a
- * digest each is what no compression makes shorter.
- */
-export function assetName({ originalFileNames }: { originalFileNames: readonly string[] }): string {
-  if (!originalFileNames.some((name) => name.includes('artwork/landscapes/')))
-    return 'assets/[name]-[hash][extname]';
-  ofLandscapes ??= digestOf(LANDSCAPES);
-  return `assets/[name]-${ofLandscapes}[extname]`;
-}
+/** The path of a built asset. The landscapes share a digest: every page has their addresses, and digests don't compress. */
+export const assetName = ({ originalFileNames }: { originalFileNames: readonly string[] }): string =>
+  `assets/[name]-${originalFileNames.some((name) => matchesGlob(name, LANDSCAPES)) ? digest : '[hash]'}[extname]`;
