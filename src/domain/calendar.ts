@@ -43,8 +43,7 @@ export interface CalendarEvent {
   remindBefore: number | null;
 }
 
-/** Minutes. */
-const REMIND_BEFORE = { plane: 180, transport: 60, other: 30 } as const;
+const REMIND_BEFORE_MINUTES = { plane: 180, transport: 60, other: 30 } as const;
 
 export type DatedItem = TripItem & { updated_at?: string | null; notes?: string | null };
 
@@ -82,8 +81,8 @@ export function usualZone(items: readonly TripItem[]): string | null {
 }
 
 function remindBefore(item: TripItem): number {
-  if (item.kind !== 'itinerary') return REMIND_BEFORE.other;
-  return item.sub_type === 'plane' ? REMIND_BEFORE.plane : REMIND_BEFORE.transport;
+  if (item.kind !== 'itinerary') return REMIND_BEFORE_MINUTES.other;
+  return item.sub_type === 'plane' ? REMIND_BEFORE_MINUTES.plane : REMIND_BEFORE_MINUTES.transport;
 }
 
 function whenOf(item: TripItem, firstDay: Temporal.PlainDate | null): CalendarEvent['when'] | null {

@@ -49,7 +49,6 @@ export function tripDays(start: Temporal.PlainDate, end: Temporal.PlainDate): Te
   return Array.from({ length: count }, (_, days) => start.add({ days }));
 }
 
-/** Number of days; negative when `to` is before `from`. */
 export function daysBetween(from: Temporal.PlainDate, to: Temporal.PlainDate): number {
   return epochDay(to) - epochDay(from);
 }

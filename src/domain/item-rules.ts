@@ -96,7 +96,6 @@ export interface ItemColumns {
     sub_type: string;
     location: Place | null;
     closed_on: number[];
-    /** Absent: the stored value stays. */
     opens_at?: string | null;
     closes_at?: string | null;
     /** The catalogue entry it comes from; absent: the stored value stays. */

@@ -29,7 +29,6 @@ export interface ItemRow {
 interface PricedRow extends ItemRow {
   price?: Amount;
   currency?: string | null;
-  /** Id of who paid; null: not given. */
   paid_by?: string | null;
   /** Shares as `readSplit` reads them; null: equally among everyone in the trip. */
   split?: unknown;

@@ -9,6 +9,5 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 /** Returns an empty record for anything else. */
 export const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
 
-/** Returns undefined where there is no such field. */
 export const fieldOf = (value: unknown, name: string): unknown =>
   isObject(value) ? Reflect.get(value, name) : undefined;

@@ -91,7 +91,6 @@ export function readAmount(text: string, currency: string): number | null | unde
   return minor == null ? minor : Number(toDecimal(minor, currency));
 }
 
-/** Reads a typed amount in minor units. */
 export function typedMinorUnits(text: string, currency: string): number | null | undefined {
   const parsed = parseAmount(text, currency);
   if ('mistake' in parsed) return undefined;

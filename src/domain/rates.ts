@@ -19,7 +19,6 @@ const DECIMALS = 10;
 const ONE = 10n ** BigInt(DECIMALS);
 const VALUE = /^(0|[1-9]\d{0,6})(?:\.(\d{1,10}))?$/;
 
-/** Reads a stored rate; null for anything else. */
 export function readRate(value: unknown): Rate | null {
   if (typeof value !== 'object' || value === null) return null;
   const {

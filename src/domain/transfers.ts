@@ -159,7 +159,6 @@ class DayTravel {
     if (endsLast) this.#last = stop;
   }
 
-  /** Exact minutes by which two stops overlap. */
   #overlapWith({ start, end }: DayStop): number {
     return this.#last?.isEndKnown ? Math.max(0, Math.min(this.#last.end, end) - start) : 0;
   }

@@ -8,26 +8,16 @@ const LOCALES: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' };
 type DateStyle = keyof typeof DATE_STYLES;
 
 const DATE_STYLES = {
-  /** 3 déc. */
-  short: { day: 'numeric', month: 'short' },
-  /** 3 décembre */
-  dayMonth: { day: 'numeric', month: 'long' },
-  /** jeu. 3 déc. */
-  weekdayShort: { weekday: 'short', day: 'numeric', month: 'short' },
-  /** jeu. 3 */
-  weekdayDay: { weekday: 'short', day: 'numeric' },
-  /** jeudi 3 décembre */
-  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
-  /** 3 décembre 2026 */
-  long: { day: 'numeric', month: 'long', year: 'numeric' },
-  /** jeudi 3 décembre 2026 */
-  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-  /** décembre 2026 */
-  month: { month: 'long', year: 'numeric' },
-  /** déc. */
-  monthShort: { month: 'short' },
-  /** jeudi */
-  weekdayName: { weekday: 'long' },
+  short: { day: 'numeric', month: 'short' }, // 3 déc.
+  dayMonth: { day: 'numeric', month: 'long' }, // 3 décembre
+  weekdayShort: { weekday: 'short', day: 'numeric', month: 'short' }, // jeu. 3 déc.
+  weekdayDay: { weekday: 'short', day: 'numeric' }, // jeu. 3
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' }, // jeudi 3 décembre
+  long: { day: 'numeric', month: 'long', year: 'numeric' }, // 3 décembre 2026
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, // jeudi 3 décembre 2026
+  month: { month: 'long', year: 'numeric' }, // décembre 2026
+  monthShort: { month: 'short' }, // déc.
+  weekdayName: { weekday: 'long' }, // jeudi
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** Caches formatters: making one takes longer than a hundred uses. */

@@ -152,7 +152,6 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
-/** Names of the variables that are read. */
 export const VARIABLES: readonly string[] = Object.keys(environmentSchema.shape);
 
 type Environment = z.infer<typeof environmentSchema>;

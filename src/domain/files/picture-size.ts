@@ -8,7 +8,6 @@ export type PictureType =
   | 'image/avif'
   | 'image/heic';
 
-/** Undefined: no picture, or broken. */
 export function pictureSize(head: Uint8Array): (Dimensions & { type: PictureType }) | undefined {
   if (head.byteLength < 24) return undefined;
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);

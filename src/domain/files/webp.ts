@@ -1,5 +1,3 @@
-/** The size of a WebP, from its RIFF header. */
-
 export type Dimensions = { width: number; height: number };
 
 const RIFF = 0x46464952;
@@ -11,7 +9,6 @@ const EXTENDED = 0x58385056;
 const HEADER_BYTES = 30;
 const ANIMATED = 0x02;
 
-/** Undefined: no WebP. */
 export function webpSize(head: Uint8Array): Dimensions | undefined {
   if (head.byteLength < HEADER_BYTES) return undefined;
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);

@@ -72,7 +72,6 @@ export interface ListRow {
 
 export interface DocumentRow {
   id: string;
-  /** The item, which may be deleted; null: the trip. */
   item_id: string | null;
   name: string;
   type: string;

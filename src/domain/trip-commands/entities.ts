@@ -35,7 +35,6 @@ type OfOneTable = keyof typeof TABLES;
 
 const isOfOneTable = (name: string): name is OfOneTable => Object.hasOwn(TABLES, name);
 
-/** Entity of a table; undefined: no table of commands. */
 export const entityOfTable = (table: string): Entity | 'trip' | undefined =>
   kindOfTable(table)
     ? 'item'

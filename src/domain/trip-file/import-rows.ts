@@ -11,7 +11,6 @@ export interface ImportedTrip {
 
 interface Importer {
   id: string;
-  /** Null: they are nobody of the file. */
   person: string | null;
 }
 

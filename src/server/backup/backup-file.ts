@@ -86,7 +86,6 @@ export async function storeBackupFile(file: string, bytes: Readable, ...through:
   }
 }
 
-/** Throws BackupError. */
 export function refuseExisting(file: string): void {
   if (existsSync(file)) throw new BackupError(`${file} exists already. Choose another name.`);
 }

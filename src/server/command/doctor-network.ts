@@ -3,8 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Finding } from './doctor.ts';
 
-/** Milliseconds. */
-const PATIENCE = 5000;
+const PATIENCE_MS = 5000;
 const RENEWAL = 14;
 
 export async function checkMail({ SMTP_URL, hosted }: Config): Promise<Finding[]> {
@@ -16,7 +15,7 @@ export async function checkMail({ SMTP_URL, hosted }: Config): Promise<Finding[]
         text: 'mail: without SMTP_URL mails are printed by the server, and sent to nobody',
       },
     ];
-  const limits = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE };
+  const limits = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
   const transport = createTransport({ url: SMTP_URL, ...limits });
   try {
     await transport.verify();
@@ -53,7 +52,7 @@ export async function checkTls({ PUBLIC_URL }: Config): Promise<Finding[]> {
 
 function daysOfCertificate(host: string, port: number): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const socket = connect({ host, port, servername: host, timeout: PATIENCE }, () => {
+  const socket = connect({ host, port, servername: host, timeout: PATIENCE_MS }, () => {
     const end = Date.parse(socket.getPeerCertificate().valid_to);
     socket.end();
     resolve(Math.floor((end - Date.now()) / 86_400_000));

@@ -13,12 +13,11 @@ export type OpenClient = (options: Options) => postgres.Sql;
 
 /** In s: how long one of several servers may take to greet. */
 const PATIENCE = 2;
-/** In s. */
-const LONGEST_PAUSE = 1;
+const LONGEST_PAUSE_SECONDS = 1;
 
 /** Seconds before the next try to connect; the driver's own grow to twenty. */
 export function pauseBefore(tries: number, random = Math.random()): number {
-  return (0.5 + random / 2) * Math.min(3 ** tries / 100, LONGEST_PAUSE);
+  return (0.5 + random / 2) * Math.min(3 ** tries / 100, LONGEST_PAUSE_SECONDS);
 }
 
 const SHARED = { max: 1, onnotice: () => {}, backoff: pauseBefore };

@@ -72,7 +72,6 @@ type Options = {
   closesWhenIdle?: boolean;
 };
 
-/** Seconds. */
 const IDLE_SECONDS = 20;
 
 /** SQLSTATE `query_canceled`. */

@@ -7,8 +7,7 @@ import { codeOf } from '../operations/operator-error.ts';
 import type { Host } from './database-address.ts';
 import { ConnectionLostError } from './failures.ts';
 
-/** In ms. */
-const WATCH_INTERVAL = 5000;
+const WATCH_INTERVAL_MS = 5000;
 /** In ms: between two tries while no server takes writes. */
 const PAUSE = 250;
 /** In ms, for a server to accept a connection. */
@@ -43,7 +42,7 @@ export class PrimaryServer {
       const host = await this.find();
       const socket = await connectTo(host);
       this.#sockets.set(socket, host);
-      this.#watch ??= setInterval(() => this.#endOthers(), WATCH_INTERVAL).unref();
+      this.#watch ??= setInterval(() => this.#endOthers(), WATCH_INTERVAL_MS).unref();
       return socket;
     } catch (error) {
       await pause(PAUSE);

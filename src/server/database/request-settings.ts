@@ -4,7 +4,6 @@ import { type Opening, type Setting, STATEMENT_LIMITS } from './session.ts';
 
 const ROLES = ['anon', 'authenticated', 'service_role'] as const;
 
-/** Roles that a token can name. */
 export const REQUEST_ROLES: ReadonlySet<string> = new Set(ROLES);
 
 export type FunctionCall = {

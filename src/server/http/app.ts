@@ -72,7 +72,6 @@ type Options = {
   pageHeaders: PageHeaders;
   /** True: pages need a nonce on styles for Google's library. */
   hasNonces: boolean;
-  /** Undefined: the page as it was built. */
   publicPages: PublicPages | undefined;
 };
 

@@ -1,8 +1,7 @@
 import type { Sql } from '../database/session.ts';
 import { codeOf } from './operator-error.ts';
 
-/** In ms. */
-const TIMEOUT = 800;
+const TIMEOUT_MS = 800;
 /** In ms that the outcome of a write counts, so that questions from outside cost little. */
 const WRITE_EVERY = 5000;
 
@@ -47,7 +46,7 @@ export function readinessOf(
         asking = undefined;
       });
     const { promise: late, resolve } = Promise.withResolvers<string>();
-    const timer = setTimeout(resolve, TIMEOUT, 'the database does not answer in time');
+    const timer = setTimeout(resolve, TIMEOUT_MS, 'the database does not answer in time');
     try {
       return await Promise.race([asking, late]);
     } finally {

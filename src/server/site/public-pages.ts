@@ -30,7 +30,6 @@ type Options = {
   filesOf: FilesOf;
   /** `/config.json` without this server's address, as pages of members contain it. */
   config: object;
-  /** Undefined: no such landscape. */
   draw: (name: string) => Promise<Uint8Array<ArrayBuffer>> | undefined;
   onError: (error: unknown, path: string) => void;
 };

@@ -2,7 +2,6 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { DataRouter } from 'react-router';
 import { useSession } from '#web/session/session.tsx';
 
-/** In ms. */
 const FADE_MS = 180;
 
 /** Covers the page until session, texts and first page are there [SHELL-1]. */

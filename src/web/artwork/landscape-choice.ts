@@ -124,7 +124,6 @@ export function timeOfMonth(month: number): LandscapeTime {
   return month >= 11 || month <= 2 ? 'evening' : 'day';
 }
 
-/** Kind of landscape for a place's name; undefined: unknown. */
 export const landscapeKind = (name: string): LandscapeKind | undefined =>
   LANDSCAPE_KINDS.find((kind) => kind === name);
 

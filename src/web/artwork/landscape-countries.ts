@@ -22,7 +22,6 @@ const COUNTRIES: Partial<Record<LandscapeKind, string>> = {
   city: 'PT IT ES FR DE BE LU PL HU CZ SK RO BG RS UA SM VA',
 };
 
-/** Undefined without a country. */
 export function landscapeOfCountry(iso: string | undefined): LandscapeKind | undefined {
   if (!iso) return undefined;
   for (const kind of Object.keys(COUNTRIES) as LandscapeKind[])

@@ -17,7 +17,6 @@ export const LANDMARKS: readonly [kind: LandscapeKind, composition: 1 | 2, RegEx
   ['savanna', 1, /\b(kilimandjaro|kilimanjaro|amboseli|arusha)\b/],
 ];
 
-/** Names of winter. */
 export const WINTER = /\b(hiver|winter|noel|christmas|neige|snow|ski\w*)\b/;
 
 /** Places with snow from December to March, drawn as mountains or forest. */

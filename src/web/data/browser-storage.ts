@@ -71,55 +71,48 @@ export const PREFIX = `${PRODUCT.key}-`;
 
 export const keysOfPerson = (owner: string): string => `${PREFIX}of-${owner}-`;
 
+/** In local storage [PLUS-3]. */
 const DEVICE_KEYS = {
-  /** In local storage: the session, from the auth client; beside it the verifier of a social sign-in. */
+  /** The session, from the auth client; beside it the verifier of a social sign-in. */
   auth: `${PREFIX}auth`,
-  /** In local storage: token of a sign-out without a network, until the server ends its session [AUTH-6]. */
+  /** Token of a sign-out without a network, until the server ends its session [AUTH-6]. */
   leftSession: `${PREFIX}left-session`,
-  /** In local storage [PLUS-3]. */
   config: `${PREFIX}config`,
-  /** In local storage: `light` or `dark`; absent: the system's. */
+  /** `light` or `dark`; absent: the system's. */
   theme: `${PREFIX}theme`,
-  /** In local storage: read and written by `#i18n`. */
+  /** Read and written by `#i18n`. */
   language: `${PREFIX}language`,
 } as const;
 
+/** In session storage, but the quick plan is in local storage [DASH-4]. */
 const VISIT_KEYS = {
-  /** In local storage [DASH-4]. */
   quickPlan: `${PREFIX}quick-plan`,
-  /** In session storage: id of the user whose sign-in was processed. */
+  /** Id of the user whose sign-in was processed. */
   sessionProcessed: `${PREFIX}session-processed`,
-  /** In session storage: onboarding is not finished. */
+  /** Onboarding is not finished. */
   newUser: `${PREFIX}new-user`,
-  /** In session storage: the page first asked for. */
+  /** The page first asked for. */
   returnTo: `${PREFIX}return-to`,
-  /** In session storage. */
   tab: `${PREFIX}tab`,
   pendingEmail: `${PREFIX}pending-email`,
-  /** In session storage. */
   codeEmail: `${PREFIX}code-email`,
-  /** In session storage: when the next mail may be asked for. */
+  /** When the next mail may be asked for. */
   mailWait: `${PREFIX}mail-wait`,
 } as const;
 
-/** Keys with the owner first, as `whose()` of `person-storage.ts` reads them. */
+/** With the owner first; in local storage, unless another is named. */
 const PERSON_KEYS = {
-  /** In local storage [PLUS-3]. */
   profile: (owner: string) => `${keysOfPerson(owner)}profile`,
-  /** In local storage: the profile's language and theme were applied here [PROF-2]. */
+  /** The profile's language and theme were applied here [PROF-2]. */
   preferencesApplied: (owner: string) => `${keysOfPerson(owner)}preferences-applied`,
-  /** In local storage. */
   travelModes: (owner: string) => `${keysOfPerson(owner)}travel-modes`,
-  /** In local storage. */
   printParts: (owner: string) => `${keysOfPerson(owner)}print-parts`,
-  /** In local storage [PUB-5]. */
   sentAwaySuggestions: (owner: string, tripId: string) =>
     `${keysOfPerson(owner)}sent-away-suggestions-${tripId}`,
-  /** In local storage: where to resume [PLUS-10]. */
+  /** Where to resume [PLUS-10]. */
   upload: (owner: string, file: string) => `${keysOfPerson(owner)}upload-${file}`,
   /** In IndexedDB: a marked document, or its thumbnail [PLUS-10]. */
   deviceFile: (owner: string, documentId: string) => `${keysOfPerson(owner)}file-${documentId}`,
-  /** In local storage [PLUS-10]. */
   deviceSettings: (owner: string) => `${keysOfPerson(owner)}device-settings`,
   /** In session storage: a form open in this tab [SHELL-5]; also `forms/drafts.ts`. */
   dialog: (owner: string, name: string) => `${keysOfPerson(owner)}dialog-${name}`,

@@ -30,7 +30,6 @@ function withChangeId(send: typeof fetch): typeof fetch {
 
 const TIMEOUT_MS = 30_000;
 
-/** Starts the health check after a failure. */
 const withHealthCheck =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {

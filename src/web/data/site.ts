@@ -5,7 +5,6 @@ import { loadConfig } from './config.ts';
 export interface RenderedSite {
   origin: string;
   socialLinks: SocialLinks;
-  /** Of social sign-in. */
   providers: readonly string[];
 }
 

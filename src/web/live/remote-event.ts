@@ -27,7 +27,6 @@ function operationOf(value: unknown): RemoteEvent['operation'] | null {
   return value === 'INSERT' || value === 'UPDATE' || value === 'DELETE' ? value : null;
 }
 
-/** Reads an event; null for anything else. */
 export function readRemoteEvent(payload: unknown): RemoteEvent | null {
   if (!isRecord(payload)) return null;
   const table = textOf(payload.table);
@@ -43,7 +42,6 @@ export function readRemoteEvent(payload: unknown): RemoteEvent | null {
   };
 }
 
-/** Reads a revocation; null for anything else. */
 export function readRevocation(payload: unknown): Revocation | null {
   const reason = isRecord(payload) ? textOf(payload.reason) : null;
   if (!isRecord(payload) || reason === null) return null;

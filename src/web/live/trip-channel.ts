@@ -5,7 +5,6 @@ import { type Closing, closeTrip, endLive, type PublishedState, setLive } from '
 import { joinTopic, type PresenceStates, type Topic } from './realtime-client.ts';
 import { type RemoteEvent, readRemoteEvent, readRevocation } from './remote-event.ts';
 
-/** Milliseconds until a loss is shown. */
 const LONG_LOST_MS = 8000;
 /** Milliseconds in which the reason of a closure arrives. */
 const REASON_MS = 1000;

@@ -40,7 +40,6 @@ function subscribe(listener: () => void): () => void {
   return sizes.subscribe(listener);
 }
 
-/** Bytes of files by id; null until read. */
 export const useDeviceFiles = () => useSyncExternalStore(subscribe, sizes.get);
 
 export async function deviceFileSizes(): Promise<ReadonlyMap<string, number>> {
@@ -51,7 +50,6 @@ export async function deviceFileSizes(): Promise<ReadonlyMap<string, number>> {
 export const totalSize = (of: ReadonlyMap<string, number>): number =>
   [...of.values()].reduce((sum, size) => sum + size, 0);
 
-/** Reads a file; undefined: not on this device. */
 export const readDeviceFile = (id: string): Promise<Blob | undefined> => get<Blob>(keyOf(id), files);
 
 /** Throws when there is no room. */

@@ -19,7 +19,6 @@ export function pushState(): PushState {
   return isSupported ? Notification.permission : 'unsupported';
 }
 
-/** Finds the endpoint; null without a subscription. */
 export async function browserEndpoint(): Promise<string | null> {
   return (await currentSubscription())?.endpoint ?? null;
 }

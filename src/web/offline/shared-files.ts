@@ -3,8 +3,7 @@ import { clear, createStore, get, set } from 'idb-keyval';
 
 const store = createStore('escale-shared-files', 'files');
 const KEY = 'shared';
-/** Milliseconds: a day. */
-const LONGEST = 24 * 3_600_000;
+const LONGEST_MS = 24 * 3_600_000;
 const MOST_FILES = 50;
 
 interface Shared {
@@ -34,7 +33,7 @@ export const saveSharedFiles = (files: readonly File[]): Promise<void> =>
 export async function readSharedFiles(): Promise<readonly File[]> {
   const shared = await get<Shared>(KEY, store);
   if (!shared) return [];
-  if (Date.now() - shared.at <= LONGEST) return shared.files;
+  if (Date.now() - shared.at <= LONGEST_MS) return shared.files;
   await clearSharedFiles();
   return [];
 }

@@ -7,8 +7,7 @@ import { Note, Stack } from '#web/ui/layout.tsx';
 import styles from './place-not-found.module.css';
 import type { TripPlaces } from './trip-places.ts';
 
-/** Degrees. */
-const REGION = 0.3;
+const REGION_DEGREES = 0.3;
 
 interface PlaceNotFoundProps extends Pick<TripPlaces, 'pickPoint'> {
   /** Centre of the map; null: the world. */
@@ -35,7 +34,7 @@ export function PlaceNotFound({ pickPoint, around, onPick }: PlaceNotFoundProps)
         pickPoint?.({
           at,
           around,
-          reach: REGION,
+          reach: REGION_DEGREES,
           label: t('pointOnMap'),
           onPick: (picked) => {
             setAt(picked);

@@ -14,7 +14,6 @@ export type PickPoint = (props: PointPickerProps) => ReactNode;
 
 export interface TripPlaces {
   near: () => readonly LatLng[];
-  /** Null without a map. */
   pickPoint: PickPoint | null;
 }
 

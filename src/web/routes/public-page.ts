@@ -23,7 +23,6 @@ export type PublicLayout = 'main' | 'blog' | 'bare' | null;
 export interface PublicPageRow {
   /** Path as `blog/posts/:slug`; empty for the home page. */
   path: string;
-  /** Module in `routes/public/`. */
   module: string;
   /** Parameters beside those of the path, for a module with several pages. */
   params?: Readonly<Record<string, string>>;
@@ -31,7 +30,6 @@ export interface PublicPageRow {
   title?: TextName;
   /** Titles by a part of the query and its value. */
   titles?: Readonly<Record<string, Readonly<Record<string, TextName>>>>;
-  /** Areas of texts beside those of every page. */
   areas: readonly Area[];
   /** Default: `main`. */
   layout?: PublicLayout;

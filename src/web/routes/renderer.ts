@@ -24,7 +24,6 @@ export interface MatchedPage {
 
 export interface RenderedPage {
   status: number;
-  /** HTML of `#root`. */
   html: string;
   head: DocumentHead;
   /** State of the page as JSON, for hydration. */

@@ -19,7 +19,6 @@ export interface SessionSnapshot {
 interface SessionDependencies {
   loadClient: () => Promise<Client>;
   loadUser: (client: Client, user: User) => Promise<SessionUser>;
-  /** Reads the user with the stored profile; null: none. */
   readStoredUser?: () => SessionUser | null;
   onUserGone: () => void;
 }

@@ -30,7 +30,6 @@ const ENDS: ReadonlySet<unknown> = new Set([
   'user_banned',
 ]);
 
-/** In ms: requests wait no longer. */
 const PATIENCE_MS = 30_000;
 
 /** In ms, and at least `Retry-After`. */

@@ -28,7 +28,6 @@ export const COLUMNS = {
 
 const PERSON = 'id, name, avatar_url';
 
-/** Columns of the list of trips. */
 export const SUMMARY_COLUMNS =
   `${COLUMNS.trips}, owner:profiles!owner_id(${PERSON}), trip_collaborators(user_id, role, profile:profiles!user_id(${PERSON}))` as const;
 

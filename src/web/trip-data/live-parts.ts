@@ -102,7 +102,6 @@ function readRow(table: string, row: RemoteRow): RemoteRow {
   return kind ? { ...columns, kind } : columns;
 }
 
-/** Whether the row has all columns of its table. */
 const isRow = (table: string, row: object): row is EntityRows[Entity] =>
   columnsOf(table).every((name) => name in row);
 

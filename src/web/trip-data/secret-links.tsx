@@ -36,13 +36,11 @@ interface SecretLinksProps<Link> {
   title: string;
   none: string;
   query: UseQueryResult<Link[]>;
-  /** Asked before a link is revoked. */
   revokeText: string;
   onRevoke: (id: string) => void;
   /** False: links that are not loaded stay away, and none can be revoked. */
   isOnline?: boolean;
   facts: (link: Link) => ReactNode;
-  /** Below the facts and the button. */
   below?: (link: Link) => ReactNode;
 }
 
@@ -94,7 +92,6 @@ export function SecretLinks<Link extends { id: string }>(props: SecretLinksProps
   );
 }
 
-/** A line of the dialog around such links. */
 export function LinksNote({ children, role }: { children: ReactNode; role?: 'status' }) {
   return (
     <p className={styles.note} role={role}>

@@ -30,7 +30,6 @@ export interface Feedback {
   done?: ToastText;
   failed: string;
   explain?: (error: AppError) => Promise<RefusalNote>;
-  /** Absent: it can't be undone. */
   undo?: UndoFeedback;
 }
 

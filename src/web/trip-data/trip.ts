@@ -83,7 +83,6 @@ export function namesIn(trip: TripDetails): ReadonlyMap<string, string> {
   return new Map([...former, ...peopleOf(trip).map((person) => [person.id, nameOf(person)] as const)]);
 }
 
-/** What shows who wrote something. */
 export interface Author {
   name: string;
   src: string | null | undefined;

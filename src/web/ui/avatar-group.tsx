@@ -29,7 +29,6 @@ export interface Person {
 }
 
 export interface AvatarGroupProps {
-  /** Accessible name. */
   label: string;
   people: readonly Person[];
   size?: 'small' | 'normal';

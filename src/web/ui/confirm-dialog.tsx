@@ -10,11 +10,9 @@ import { closeByEscape, useBackCloses } from './overlay-closing.ts';
 import { DialogTextsContext } from './unsaved-input.ts';
 
 export interface ConfirmDialogProps {
-  /** Default: it is open while it is rendered. */
   open?: boolean;
   onClose: () => void;
   title: string;
-  /** Text about the effect, in place of `children`. */
   description?: ReactNode;
   children?: ReactNode;
   confirmLabel: string;

@@ -27,7 +27,6 @@ export function Scrim() {
   return <div className={styles.dialogScrim} aria-hidden="true" />;
 }
 
-/** The buttons of a dialog, the main one last. */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return (
     <Row
@@ -45,13 +44,11 @@ export function DialogFoot({ children }: { children: ReactNode }) {
 }
 
 interface DialogButtonsProps extends Omit<ButtonProps, 'children'> {
-  /** What the dialog is for: the main button's text. */
   label: string;
   cancelLabel?: string | undefined;
   onCancel: () => void;
 }
 
-/** A dialog's main button, and one beside it that cancels. */
 export function DialogButtons({ label, cancelLabel, onCancel, ...button }: DialogButtonsProps) {
   const texts = use(DialogTextsContext);
   return (

@@ -30,7 +30,6 @@ function stayBelow(event: CustomEvent<{ originalEvent: Event }>): void {
 }
 
 export interface DialogProps {
-  /** Default: it is open while it is rendered. */
   open?: boolean;
   onClose: () => void;
   title: string;
@@ -38,7 +37,6 @@ export interface DialogProps {
   icon?: ReactNode;
   /** Name of the cross; null: there is none. */
   closeLabel?: string | null | undefined;
-  /** Buttons, the main one last. */
   footer?: ReactNode;
   size?: 'small' | 'normal' | 'wide';
   className?: string | undefined;

@@ -18,7 +18,6 @@ interface FilePickerProps {
   children?: ReactNode;
 }
 
-/** Picks files, also by drag and drop. */
 export function FilePicker(props: FilePickerProps) {
   const {
     label,

@@ -2,7 +2,6 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import styles from './icon-button.module.css';
 
-/** The look of an icon button, for a link. */
 export const iconButtonClass = styles.iconButton;
 
 export interface IconButtonProps extends ComponentProps<'button'> {

@@ -10,7 +10,6 @@ export interface LazyPart<Props> {
 }
 
 interface Instead<Props> {
-  /** Default: nothing. */
   Fallback?: ComponentType<Props>;
   /** Default: the fallback, and the page reports a missing part. */
   Failed?: ComponentType<{ onRetry: () => void }>;

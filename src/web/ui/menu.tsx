@@ -47,7 +47,6 @@ export interface MenuItemProps {
   disabled?: boolean;
   /** Why it is disabled, shown as its tooltip. */
   reason?: string | undefined;
-  /** Kind of item for the icon's colour. */
   kind?: string;
   asChild?: boolean;
   onSelect?: (event: Event) => void;

@@ -10,7 +10,6 @@ export interface PasswordFieldProps
   words: { show: string; hide: string; capsLock: string };
 }
 
-/** A field with a switch to show the password, and a Caps Lock warning. */
 export function PasswordField({
   label,
   hint,

@@ -6,7 +6,6 @@ import styles from './popover-list.module.css';
 interface PopoverListProps extends Omit<ComponentProps<typeof Popover.Content>, 'title'> {
   title: string;
   titleClass?: string;
-  /** Entries of the list. */
   children: ReactNode;
 }
 

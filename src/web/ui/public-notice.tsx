@@ -11,7 +11,6 @@ interface PublicNoticeProps {
   children?: ReactNode;
 }
 
-/** Text of a public page that is missing or unreadable. */
 export function PublicNotice({ title, text, retry, children }: PublicNoticeProps) {
   return (
     <PublicPage className={styles.publicNotice}>

@@ -10,7 +10,6 @@ export function PublicPage<E extends ElementType = 'div'>({ as, className, ...re
   return <Element className={clsx(styles.publicPage, className)} data-slot="public-page" {...rest} />;
 }
 
-/** What the page is about, under its title. */
 export function Lead(props: Omit<ComponentProps<'p'>, 'className'>) {
   return <p className={styles.lead} {...props} />;
 }

@@ -3,7 +3,6 @@ import type { ComponentProps, ElementType } from 'react';
 import styles from './stops.module.css';
 
 interface StopsOwnProps<E extends ElementType> {
-  /** The list that it is; an `ol` by default. */
   as?: E;
   /** True: its last stop is filled, as where one arrives. */
   arrives?: boolean;

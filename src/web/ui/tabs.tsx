@@ -4,7 +4,6 @@ import styles from './tabs.module.css';
 export interface Tab {
   value: string;
   label: string;
-  /** Number of what is new or left to do. */
   count?: number | undefined;
   content?: ReactNode;
 }

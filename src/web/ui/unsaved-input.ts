@@ -1,6 +1,5 @@
 import { createContext, type FocusEvent, type FormEvent, useRef } from 'react';
 
-/** Texts of all dialogs. */
 export interface DialogTexts {
   close: string;
   cancel: string;

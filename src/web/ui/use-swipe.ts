@@ -1,7 +1,6 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** Pixels. */
-const DISTANCE = 64;
+const DISTANCE_PX = 64;
 /** In ms: a longer rest is a long press, which drags. */
 const REST = 350;
 
@@ -33,7 +32,7 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void): Swipe {
       if (!from || !touch) return;
       const x = touch.clientX - from.x;
       const y = touch.clientY - from.y;
-      if (Math.abs(x) >= DISTANCE && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0 ? 1 : -1);
+      if (Math.abs(x) >= DISTANCE_PX && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0 ? 1 : -1);
     },
   };
 }

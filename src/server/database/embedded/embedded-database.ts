@@ -62,8 +62,7 @@ export async function openEmbedded({
   };
 }
 
-/** In ms. */
-const CHECKPOINT_EVERY = 15_000;
+const CHECKPOINT_EVERY_MS = 15_000;
 /** Bytes of log since the last checkpoint. */
 const CHECKPOINT_AFTER = 16 * 2 ** 20;
 
@@ -76,7 +75,7 @@ function checkpointRegularly(sql: Sql): () => void {
     if (log && log.bytes > CHECKPOINT_AFTER) await sql.exec('checkpoint');
   };
   // A database that is busy or failed is reported by its users.
-  const timer = setInterval(() => look().catch(() => {}), CHECKPOINT_EVERY);
+  const timer = setInterval(() => look().catch(() => {}), CHECKPOINT_EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -46,8 +46,7 @@ const EMPTY_DATABASE = fileURLToPath(new URL('empty-database.tar.zst', import.me
 /** Enough where an answer usually has a few hundred kB. */
 const HEAP_MB = 512;
 const CLOSING_LIMIT = 30_000;
-/** In ms. */
-const RETRY_AFTER = 1000;
+const RETRY_AFTER_MS = 1000;
 
 /** Bytes that PostgreSQL needs to open a folder: a file of its log, and some. */
 const LEAST_ROOM = 24 * 2 ** 20;
@@ -214,7 +213,7 @@ export class EmbeddedEngine {
       } catch (error) {
         this.#options.report(openingError(folder, error));
         await this.#endWorker(() => new ConnectionLostError('The database could not be opened again.'));
-        await delay(RETRY_AFTER);
+        await delay(RETRY_AFTER_MS);
       }
     }
   }

@@ -14,7 +14,6 @@ export type Addresses = {
 };
 
 const SHORT = 60;
-/** Characters of a quoted message. */
 const QUOTED = 300;
 
 export function composeTripMail(

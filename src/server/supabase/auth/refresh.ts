@@ -8,8 +8,7 @@ import type { Query } from '../../database/session.ts';
 import { createKeyedQueue } from '../../operations/limiters.ts';
 import { authError } from '../answers.ts';
 
-/** Seconds. */
-const GRACE = 30;
+const GRACE_SECONDS = 30;
 
 const OWN_TOKEN = /^[\w-]{43}$/;
 
@@ -25,7 +24,7 @@ const LOOK = `select t.session_id, t.user_id,
   t.session_id is not null and not exists (select from app.open_sessions s where s.id = t.session_id) as has_ended, coalesce(t.revoked, false) and not exists (
     select from auth.refresh_tokens c
     where c.session_id = t.session_id and c.parent = t.token and not coalesce(c.revoked, false)
-      and (t.updated_at > now() - make_interval(secs => ${GRACE}) or not exists (
+      and (t.updated_at > now() - make_interval(secs => ${GRACE_SECONDS}) or not exists (
         select from app.received_tokens r
         where r.session_id = c.session_id and r.issued_at >= date_trunc('second', c.created_at)))
   ) as is_replayed, coalesce(t.revoked, false) and not exists (

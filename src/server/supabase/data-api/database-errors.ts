@@ -82,7 +82,6 @@ export function translateError(error: unknown, report: (error: unknown) => void)
   });
 }
 
-/** Undefined: the error is another. */
 export function unavailableAnswer(error: unknown): Answer | undefined {
   if (error instanceof ConnectionLostError || isConnectionError(error)) return unreachable;
   if (error instanceof DatabaseBusyError) return busy;

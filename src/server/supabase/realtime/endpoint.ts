@@ -44,8 +44,7 @@ export function isRealtimePath(url: string | undefined): boolean {
 
 export async function startRealtime(options: Options): Promise<Realtime> {
   const { database, authenticate, logger, metrics } = options;
-  /** Milliseconds. */
-  const heartbeat = options.limits.amount('heartbeat-seconds') * 1000;
+  const heartbeatMs = options.limits.amount('heartbeat-seconds') * 1000;
   const admission = new Admission({ ...options, countRefusal: metrics.countRefusal });
   const sockets = new Set<RealtimeSocket>();
   const hub = new Hub();
@@ -71,7 +70,7 @@ export async function startRealtime(options: Options): Promise<Realtime> {
     presence,
     publish: (text) => database.publish(text),
     onMessages: () => reader.wake(),
-    interval: heartbeat,
+    interval: heartbeatMs,
   });
   await database.subscribe(
     (text) => peers.receive(text, performance.now()),
@@ -109,7 +108,7 @@ export async function startRealtime(options: Options): Promise<Realtime> {
     setInterval(() => {
       for (const socket of sockets) socket.ping();
       peers.tick(performance.now());
-    }, heartbeat),
+    }, heartbeatMs),
     setInterval(() => {
       database.query(PRUNE).catch(report);
     }, PRUNE_INTERVAL),

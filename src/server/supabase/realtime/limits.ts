@@ -1,6 +1,5 @@
 /** Limits of one socket; a refusal's reason is its name in the metrics. */
 
-/** Channels of one socket. */
 export const MAX_CHANNELS = 100;
 /** Bytes of one message; the rest of the channel goes on. */
 export const LONGEST_MESSAGE = 64 * 1024;

@@ -22,7 +22,6 @@ const USER_BROADCAST_PUSH = 3;
 const JSON_ENCODING = 1;
 const HEADER_LENGTH = 7;
 
-/** Undefined: the frame is not of this protocol. */
 export function decodeFrame(frame: Buffer, isBinary: boolean): ClientMessage | undefined {
   try {
     return isBinary ? decodeBroadcastPush(frame) : decodeText(frame.toString('utf8'));

@@ -19,7 +19,6 @@ export type Listed = {
 
 export type Place = { bucket: string; name: string };
 
-/** As much of the database as files need. */
 export type FileDatabase = Pick<Sql, 'query'> & {
   transaction<Result>(work: (sql: Pick<Sql, 'query'>) => Promise<Result>): Promise<Result>;
   readonly reading: Pick<Sql, 'query'>;

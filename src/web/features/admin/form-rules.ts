@@ -69,7 +69,6 @@ export const longitude = (message: string) => degrees(readLongitude, message);
 /** Reads `38.7` or `-9,1`; null: an empty field, undefined: no latitude. */
 export const readLatitude = (typed: string) => readDegrees(typed, 90);
 
-/** Reads a longitude as {@link readLatitude} reads a latitude. */
 export const readLongitude = (typed: string) => readDegrees(typed, 180);
 
 function readDegrees(typed: string, most: number): number | null | undefined {

@@ -58,11 +58,9 @@ export const requestsQuery = (asked: FunctionArgs<'admin_requests'>) =>
 export const messagesQuery = (asked: FunctionArgs<'admin_messages'>) =>
   pageQuery(['inbox', 'messages', asked], (client) => client.rpc('admin_messages', asked));
 
-/** Lists the newest change first. */
 export const changesQuery = (asked: FunctionArgs<'admin_changes'>) =>
   pageQuery(['changes', asked], (client) => client.rpc('admin_changes', asked));
 
-/** Lists the newest event first. */
 export const eventsQuery = (asked: FunctionArgs<'admin_security_events'>) =>
   pageQuery(['security', asked], (client) => client.rpc('admin_security_events', asked));
 
@@ -86,7 +84,6 @@ export const samplesQuery = () =>
 
 export interface ListedLegalPage {
   slug: LegalSlug;
-  /** Null: not written yet. */
   updatedAt: string | null;
   /** Number of placeholders left, both languages together. */
   missing: number;
@@ -120,7 +117,6 @@ export const personQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Reads one activity; null: no such row. */
 export const activityQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'activity', id],

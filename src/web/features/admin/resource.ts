@@ -9,7 +9,6 @@ import type { ListState } from './use-list-state.ts';
 /** Describes a list of the administration, which {@link ResourcePage} renders. */
 export interface Resource<Row> {
   title: string;
-  /** Default: the title. */
   caption?: string;
   /** Builds the query for the state in the address. */
   query: (state: ListState) => PageQuery<Row>;
@@ -19,16 +18,12 @@ export interface Resource<Row> {
   columns: readonly Column<Row>[];
   /** Initial order; `-` for descending. */
   sort?: string;
-  /** Absent: no search. */
   search?: string;
   filters?: readonly Filter[];
-  /** Absent where there always are rows. */
   empty?: { title: string; text: string };
   add?: { label: string } & Target;
-  /** Absent: no CSV. */
   csv?: readonly CsvColumn<Row>[];
   actions?: readonly RowAction<Row>[];
-  /** Undefined: rows have no checkboxes. */
   bulk?: readonly BulkAction<Row>[];
   /** Dialogs by the name that `add`, `actions` and `bulk` open them with. */
   dialogs?: Readonly<Record<string, (opened: Opened<Row>) => ReactNode>>;
@@ -39,7 +34,6 @@ export interface Resource<Row> {
 
 export interface Column<Row> {
   label: string;
-  /** Absent: not sortable. */
   sort?: string;
   /** `main` names the row; `wide` is hidden on narrow screens. */
   look?: 'main' | 'number' | 'wide' | 'wide-number';
@@ -67,7 +61,6 @@ export interface RowAction<Row> {
   to?: (row: Row) => string;
   dialog?: string;
   run?: (row: Row) => void;
-  /** Default: every row. */
   isFor?: (row: Row) => boolean;
   /** Hidden on narrow screens, where the row's name is the link. */
   isWide?: boolean;

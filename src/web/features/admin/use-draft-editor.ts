@@ -79,7 +79,6 @@ export function useDraftEditor<Row extends { updated_at: string }, Form extends 
     typed,
     notice,
     isDirty,
-    /** Null: not stored yet. */
     stored,
     /** Replaces what was typed by the stored version. */
     takeStored: () => {

@@ -25,6 +25,5 @@ export function usePictureProblem(): PictureProblem {
 /** The content security policy refuses `http:`. */
 export const isInsecurePicture = (url: string) => /^\s*http:/i.test(url);
 
-/** Finds the addresses of pictures in Markdown. */
 export const pictureAddresses = (markdown: string): string[] =>
   [...markdown.matchAll(/!\[[^\]]*\]\(\s*<?([^\s)>]+)/g)].map(([, address = '']) => address);

@@ -59,7 +59,6 @@ export function isUnanswered(error: AuthFailure): boolean {
   return error.name === 'AuthRetryableFetchError' && !error.status;
 }
 
-/** The server limits the rate of requests. */
 export const isTooOften = ({ status }: AuthFailure) => status === 429;
 
 /** Returns a key of the area `auth`; null: the server's own message is shown [AUTH-4]. */

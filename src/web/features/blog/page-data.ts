@@ -26,11 +26,9 @@ export interface PostsData {
 export interface PostData {
   post: Omit<Post, 'body_fr' | 'body_en'>;
   body: TextTree;
-  /** Set when the text exists in one language only. */
   onlyIn?: Language | undefined;
   headings: Heading[];
   around: Neighbour[];
-  /** Sample trips to the post's country. */
   samples: SampleCard[];
 }
 

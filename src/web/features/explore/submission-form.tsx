@@ -6,7 +6,6 @@ import { Stack } from '#web/ui/layout.tsx';
 import styles from './forms.module.css';
 import type { Submission } from './use-submission.ts';
 
-/** Places a form and its explanations beside each other. */
 export function FormBeside({ children }: { children: ReactNode }) {
   return <div className={styles.formBeside}>{children}</div>;
 }

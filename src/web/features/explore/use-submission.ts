@@ -12,7 +12,6 @@ const SHORTEST_MS = 2200;
 
 /** Columns stored with each form: author, language, and what may reveal a program. */
 export interface Sending {
-  /** Null: a visitor. */
   user_id: string | null;
   language: Language;
   /** Content of the honeypot; people leave it empty. */

@@ -76,7 +76,6 @@ const PLAIN_TEXT: FileType = {
   load: async () => (await import('./bookings/plain-text.ts')).readPlainText,
 };
 
-/** Finds the reader of a file; null: unknown type. */
 export const readerOf = (sample: FileSample): FileType['load'] | null =>
   [...FILE_TYPES, PLAIN_TEXT].find(({ isOf }) => isOf(sample))?.load ?? null;
 

@@ -6,9 +6,7 @@ export interface BookingsResult {
   reservations: readonly Reservation[];
 }
 
-/** A track as it would be stored. */
 export interface ReadTrack {
-  /** Empty: the file has no title. */
   title: string;
   line: string;
 }

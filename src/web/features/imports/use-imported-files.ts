@@ -14,7 +14,6 @@ const asImported = ({ name, ...content }: { name: string; content: Blob }): Impo
   ...content,
 });
 
-/** Returns files with their offers, which arrive as the files are read. */
 export function useImportedFiles(first: readonly File[]) {
   const { t } = useTranslation('imports');
   const { language } = useLanguage();

@@ -15,9 +15,7 @@ export interface LegalData {
   language: Language;
   /** Timestamp as the database writes it. */
   changed: string;
-  /** Set when the text exists in one language only. */
   onlyIn?: Language | undefined;
-  /** The text has placeholders left. */
   isIncomplete: boolean;
 }
 

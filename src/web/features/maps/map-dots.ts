@@ -10,7 +10,6 @@ const RADIUS_PX = 6;
 /** In pixels: half of the 44 that a finger needs. */
 const REACH_PX = 22;
 
-/** Null: no dot is within reach. */
 export function nearestDot(
   surface: Pick<MapSurface, 'project'>,
   dots: readonly MapDot[],

@@ -18,7 +18,6 @@ export interface MapSurface {
   project: (at: LatLng) => ScreenPoint | null;
   /** Returns the unsubscriber. */
   onMove: (listener: () => void) => () => void;
-  /** Returns the unsubscriber. */
   onPress: (listener: (at: LatLng, point: ScreenPoint) => void) => () => void;
   draw: (ways: readonly LatLng[][], tracks: readonly LatLng[][]) => void;
   /** Hides the map's own names under the pins; does nothing on Google's map. */
@@ -29,10 +28,8 @@ export interface MapSurface {
   worldPx: () => number;
   /** `closest` allows the deepest zoom. */
   fit: (bounds: GeoBounds, closest?: boolean) => void;
-  /** Moves the map if the point is out of view. */
   reveal: (at: LatLng) => void;
   zoom: (step: 1 | -1) => void;
-  /** Applies a change of theme. */
   repaint: () => void;
   close: () => void;
 }
@@ -48,7 +45,6 @@ export function paddingOf({ clientWidth, clientHeight }: HTMLElement) {
   };
 }
 
-/** True also within `marginPx` of the edge. */
 export function isInSight(
   { clientWidth, clientHeight }: HTMLElement,
   point: ScreenPoint | null,

@@ -31,7 +31,6 @@ export interface MapView {
   flights: LatLng[][];
   /** Straight, in metres. */
   lengthM: number;
-  /** Number of items without coordinates. */
   withoutPlace: number;
 }
 
@@ -41,8 +40,7 @@ const SAME_PLACE_M = 2000;
 const LONG_HOP_M = 300_000;
 /** In metres: farther ends are the way there or home. */
 const FAR_FROM_STAY_M = 500_000;
-/** Degrees. */
-const AROUND_TOWN = 1.5;
+const AROUND_TOWN_DEGREES = 1.5;
 /** Towns this many times farther than nine of ten are overseas. */
 const OVERSEAS = 2;
 const ARC_STEPS = 16;
@@ -143,10 +141,10 @@ const cornersOf = ({ south, west, north, east }: GeoBounds): LatLng[] => [
 ];
 
 export const areaAround = ({ lat, lng }: LatLng): GeoBounds => ({
-  south: lat - AROUND_TOWN,
-  north: lat + AROUND_TOWN,
-  west: lng - AROUND_TOWN,
-  east: lng + AROUND_TOWN,
+  south: lat - AROUND_TOWN_DEGREES,
+  north: lat + AROUND_TOWN_DEGREES,
+  west: lng - AROUND_TOWN_DEGREES,
+  east: lng + AROUND_TOWN_DEGREES,
 });
 
 /** Orders by start, as the numbers on the timeline axis. */

@@ -25,7 +25,6 @@ const TOKENS = {
   waterText: '--lagoon',
 } as const satisfies Record<keyof Palette, string>;
 
-/** Reads the colours of the current theme. */
 export function readPalette(element: HTMLElement): Palette {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const probe = document.createElement('i');

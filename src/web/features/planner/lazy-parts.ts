@@ -2,7 +2,6 @@ import { loadAreas } from '#i18n/i18n.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { preloadMenu } from '#web/ui/menu.tsx';
 
-/** Loads them together with their texts. */
 export async function loadLaterParts() {
   const [{ laterParts }] = await Promise.all([
     import('./later-parts.ts'),

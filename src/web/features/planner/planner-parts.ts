@@ -9,7 +9,6 @@ export interface MapOfPlanner {
   day: string | null;
   selected: string | null;
   onSelect: (item: string, day: string) => void;
-  /** Null for viewers. */
   onAdd: ((place: Place) => void) | null;
 }
 
@@ -62,7 +61,6 @@ export interface PlannerParts {
   people: (trip: TripDetails, asked: PeopleOfPlanner) => ReactNode;
   counts: PanelCounts;
   ideas: (trip: TripDetails, plan: IdeasOfPlanner) => ReactNode;
-  /** Null: the dialog stays closed. */
   filesToImport: readonly File[] | null;
   imports: (trip: TripDetails, view: ImportsOfPlanner) => ReactNode;
   /** Null for most days, and for viewers. */

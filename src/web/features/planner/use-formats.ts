@@ -14,7 +14,6 @@ import {
 import { useLanguage } from '#i18n/i18n.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 
-/** Formats in the current language. */
 export function useFormats() {
   const { language } = useLanguage();
   return useMemo(() => {

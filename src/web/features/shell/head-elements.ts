@@ -18,7 +18,6 @@ interface Page {
   isUnlisted: boolean;
 }
 
-/** Selects all that `headElements` may return. */
 export const HEAD_ELEMENTS = [
   'link[rel=canonical]',
   'link[rel=alternate]',

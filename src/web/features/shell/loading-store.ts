@@ -3,7 +3,6 @@ import { createStore, useStore } from '#web/ui/store.ts';
 /** [SHELL-3] The newest of several messages is shown. */
 export interface LoadingRequest {
   id: number;
-  /** Undefined: the default text. */
   message: string | undefined;
 }
 
@@ -18,7 +17,6 @@ function showLoading(message?: string): () => void {
   return () => requests.set(requests.get().filter(({ id }) => id !== request.id));
 }
 
-/** Shows the dialog until the promise is settled. */
 export async function withLoading<T>(work: Promise<T>, message?: string): Promise<T> {
   const hide = showLoading(message);
   try {

@@ -11,7 +11,6 @@ export type TextName = { [A in Area]: `${A}:${keyof Texts[A] & string}` }[Area];
 /** Is called with a name as `premium:lead`. */
 export type Translate = (name: TextName, values?: Record<string, string>) => string;
 
-/** What a route's `handle` may contain. */
 export interface RouteHandle {
   /** Names the document's title [SHELL-2]. */
   title?: TextName;
@@ -45,7 +44,6 @@ export function withCount(unread: number, title: string): string {
   return unread === 0 ? title : `(${unread < 100 ? unread : '99+'}) ${title}`;
 }
 
-/** Returns an empty handle for routes without one. */
 export function useRouteHandle(): RouteHandle {
   const handle = useMatches().at(-1)?.handle;
   return isRouteHandle(handle) ? handle : {};

@@ -14,7 +14,6 @@ export interface DocumentHead {
 
 interface Page {
   handle: unknown;
-  /** Undefined: the page reads nothing. */
   loaderData: unknown;
   origin: string;
   path: string;

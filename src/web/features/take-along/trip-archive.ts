@@ -11,7 +11,6 @@ import { documentsQuery } from '../collaboration/documents/queries.ts';
 
 interface TripArchive {
   content: Blob;
-  /** Names of documents without stored bytes. */
   missing: string[];
 }
 

@@ -12,7 +12,6 @@ const MOST_PACKED_BYTES = 2 * MOST_BYTES + LIMITS.tripDocumentBytes;
 
 export type TripZipProblem = TripFileProblem | 'tooLarge';
 
-/** Magic number at the beginning of a zip. */
 const ZIP_HEAD = 'PK\u0003\u0004';
 
 /** Reads the trip of an archive, or returns the reason why it can't. */

@@ -24,9 +24,7 @@ export function lengthInDays(trip: { start_date: string; end_date: string }): nu
 interface ArrangedTrips<T> {
   /** The trip under way, or the first to come. */
   next: T | null;
-  /** Earliest first. */
   later: T[];
-  /** Latest first. */
   past: T[];
 }
 
@@ -72,7 +70,6 @@ const MONTHS_SHOWN = 12;
 const LABEL_ROOM = 0.075;
 /** Part of the line that the word for today needs. */
 const TODAY_ROOM = 0.085;
-/** Characters. */
 const LABEL_LENGTH = 14;
 
 /** Places trips on twelve months, the first of which has `today`. */

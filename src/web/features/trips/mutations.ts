@@ -44,10 +44,8 @@ async function createTrip(ownerId: string, { id, form }: NewTrip): Promise<strin
 }
 
 export interface TripUpdate {
-  /** The trip as the user sees it. */
   trip: EditedTrip;
   form: TripForm;
-  /** Items move with the first day. */
   movesItems: boolean;
 }
 
@@ -153,7 +151,6 @@ async function copyTrip({ id, from, title, start, hasTasks }: TripCopy): Promise
   await request((client) => client.rpc('copy_trip', args));
 }
 
-/** Shows a failure as a toast. */
 export function useCopyTrip() {
   const queries = useQueryClient();
   const { t } = useTranslation('dashboard');

@@ -59,7 +59,6 @@ function fetchDeletedTrips() {
 
 export type DeletedTrip = Awaited<ReturnType<typeof fetchDeletedTrips>>[number];
 
-/** Lists the latest deletion first. */
 export const deletedTripsQuery = queryOptions({ queryKey: tripKeys.deleted, queryFn: fetchDeletedTrips });
 
 /** Reads the cached trips with pending commands applied. */

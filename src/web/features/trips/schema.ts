@@ -4,7 +4,6 @@ import { LIMITS } from '#domain/limits.ts';
 import { parseAmount } from '#domain/money.ts';
 import { isDay } from './trip-form.ts';
 
-/** Characters. */
 const ATTRIBUTION_LENGTH = 500;
 
 /** Accepts unreadable days, which have a message of their own. */

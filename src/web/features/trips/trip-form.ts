@@ -29,7 +29,6 @@ export interface EditedTrip {
   image_attribution: string | null;
 }
 
-/** Fills the form with the trip's values; a new trip has those of `known`. */
 export function toTripForm(trip: EditedTrip | null, known: Partial<TripForm>): TripForm {
   if (trip) {
     return {

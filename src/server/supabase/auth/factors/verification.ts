@@ -8,7 +8,6 @@ import { countFailure, forgetFailures, lockPerson, waitAfterFailures } from './a
 import { factorNotFound } from './enrolment.ts';
 import { stepOfCode } from './totp.ts';
 
-/** Seconds until a challenge expires. */
 const CHALLENGE_SECONDS = 300;
 /** Largest number of open challenges: a person has one or two pages open; older ones give way. */
 const MAX_CHALLENGES = 10;

@@ -100,7 +100,6 @@ interface FileInputProps {
   onFile: (file: File | undefined) => void;
 }
 
-/** Is opened by the visible button. */
 function FileInput({ input, label, onFile }: FileInputProps) {
   return (
     <input

@@ -44,7 +44,6 @@ export function undecided(trips: readonly SharedTrip[], choices: Choices): Share
 /** Name of the file: `escale-2026-11-21.json`. */
 export const exportName = (today: Temporal.PlainDate) => `${PRODUCT.key}-${today.toString()}.json`;
 
-/** Reads shared trips with the people who may become their owners. */
 export const sharedTripsQuery = queryOptions({
   queryKey: ['account', 'shared-trips'],
   queryFn: async (): Promise<SharedTrip[]> => {

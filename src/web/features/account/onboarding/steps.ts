@@ -26,7 +26,6 @@ export const FIELDS = {
 /** The preference with the step at which another device resumes. */
 const STEP_PREFERENCE = 'onboarding_step';
 
-/** Fills the form with what is stored. */
 export function onboardingForm(user: SessionUser, defaultCurrency: string): OnboardingForm {
   return {
     first_name: user.first_name ?? '',

@@ -12,7 +12,6 @@ export interface Keys {
   /** Address that was asked for but is not confirmed; null: none. */
   pendingEmail: string | null;
   totp: Authenticator[];
-  /** Null: none exist. */
   codesLeft: number | null;
 }
 

@@ -49,7 +49,6 @@ function nameOf(person: string, rows: readonly ListedEvent[]): string | null {
   return null;
 }
 
-/** `onPerson` is called when a person's name is pressed. */
 export function useEventColumns(onPerson: (id: string) => void): Column<ListedEvent>[] {
   const { t, when } = useAdminWords();
   const detailsOf = useDetailWords();

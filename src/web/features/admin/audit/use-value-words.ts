@@ -10,7 +10,6 @@ import type { Value } from './column-changes.ts';
 /** A Sunday: weekdays are counted from it. */
 const SUNDAY = '2026-11-01';
 
-/** Shows values in the words of the administration's pages. */
 export function useValueWords() {
   const { t, language, when, roleName } = useAdminWords();
   const { nameOf } = useCountryNames();

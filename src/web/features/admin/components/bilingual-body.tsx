@@ -25,7 +25,6 @@ interface BilingualBodyProps {
 
 type View = 'both' | 'fr' | 'en' | 'read';
 
-/** Shows both languages side by side, one with its preview, or the texts as readers see them. */
 export function BilingualBody({ values, errorOf, onChange, preview }: BilingualBodyProps) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();

@@ -12,14 +12,12 @@ import listsStyles from './lists.module.css';
 
 interface EditorHeadProps extends DraftNoticeProps {
   title: string;
-  /** Shows whether everything is stored, and where. */
   state: ReactNode;
   /** Why the form could not be saved; null: no failure. */
   failure: string | null;
   children: ReactNode;
 }
 
-/** The sticky bar of an editor: title, state, actions and errors. */
 export function EditorHead({ title, state, failure, children, ...draft }: EditorHeadProps) {
   usePageTitle(title);
   return (

@@ -18,7 +18,6 @@ interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Groups the fields of one subject under its name. */
 export function FieldGroup({ title, isColumn = false, children }: FieldGroupProps) {
   return (
     <fieldset className={clsx(styles.admPlace, isColumn && styles.admPostSettings)}>

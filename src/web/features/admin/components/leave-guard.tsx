@@ -9,7 +9,6 @@ interface LeaveGuardProps {
   onLeave?: () => void;
 }
 
-/** Asks before unsaved changes are lost by a link, by Back or by closing the window. */
 export function LeaveGuard({ isDirty, text, onLeave }: LeaveGuardProps) {
   const { t } = useTranslation('admin');
   const blocker = useBlocker(

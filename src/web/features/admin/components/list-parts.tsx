@@ -134,7 +134,6 @@ export function Under({ isNarrow = false, children }: { isNarrow?: boolean; chil
   );
 }
 
-/** Names a row and opens it. */
 export function RowButton(props: Omit<ComponentProps<'button'>, 'type' | 'className'>) {
   return <button type="button" className={tablesStyles.admOpen} {...props} />;
 }

@@ -8,7 +8,6 @@ import styles from './lists.module.css';
 
 interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'>;
-  /** Shown when nothing has that name. */
   none?: ReactNode;
   children: (data: NonNullable<Data>) => ReactNode;
 }

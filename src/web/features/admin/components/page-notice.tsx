@@ -9,7 +9,6 @@ interface PageNoticeProps {
   children: ReactNode;
 }
 
-/** Shows above the page what is offered to a supervisor or asked of one. */
 export function PageNotice({ icon: Icon, text, children }: PageNoticeProps) {
   return (
     <Row gap={12} rowGap={8} wrap className={styles.offer} role="note">

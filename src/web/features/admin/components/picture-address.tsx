@@ -17,7 +17,6 @@ export interface PictureAddressProps {
   onStored: (url: string) => void;
 }
 
-/** Accepts an address or stores a chosen file, and shows a preview. */
 export function PictureAddress({ address, url, onStored }: PictureAddressProps) {
   const { t } = useTranslation('admin');
   const { mutate, isPending, error } = useMutation({

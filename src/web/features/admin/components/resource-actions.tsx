@@ -63,7 +63,6 @@ export function RowActions<Row>({ actions, row, nameOf, onOpen }: RowActionsProp
     });
 }
 
-/** The bar above a list with actions for the selected rows. */
 export function ChosenBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Row as="section" gap={8} wrap className={styles.admChosen} aria-label={label}>

@@ -85,7 +85,6 @@ interface NoRowsProps {
   state: ListState;
 }
 
-/** Explains whether no row matches or the list is empty. */
 function NoRows({ empty, state }: NoRowsProps) {
   const { t } = useTranslation('admin');
   if (empty && !state.isNarrowed && state.page === 1)

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { ListedCountry } from '#db/admin.types.ts';
 import { code, latitude, line, longitude, type MessageText, text } from '../form-rules.ts';
 
-/** In the order of the select. */
 export const CONTINENTS = [
   { value: 'AF', text: 'continentAF' },
   { value: 'AN', text: 'continentAN' },

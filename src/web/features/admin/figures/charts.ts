@@ -18,7 +18,6 @@ const ALPHA_2 = new Map(
     .map((pair) => [pair.slice(0, 3), pair.slice(3)]),
 );
 
-/** SVG units. */
 export const MAP = { width: 960, height: 460 } as const;
 
 /** "Equal Earth" (Šavrič, Patterson, Jenny): an equal-area projection. */

@@ -53,7 +53,6 @@ export function mailto(address: string): string {
   return `mailto:${parts.map(encodeURIComponent).join('@')}`;
 }
 
-/** Builds a link that opens the supervisor's mail program. */
 export function mailLink(to: string, subject: string, text: string): string {
   const query = [
     ['subject', subject],

@@ -4,7 +4,6 @@ import { request } from '#web/data/request.ts';
 const FOLLOWED =
   'notes:inbox_notes(note, is_read, assigned_to), answers:inbox_answers(id, text, created_at, author:profiles(name))';
 
-/** Reads a request with its note and replies; null: deleted. */
 export const requestQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'inbox', 'request', id],
@@ -20,7 +19,6 @@ export const requestQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Reads a message with its note and replies; null: deleted. */
 export const messageQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'inbox', 'message', id],

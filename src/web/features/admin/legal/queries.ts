@@ -3,7 +3,6 @@ import { unwrap } from '#db/app-error.ts';
 import type { LegalSlug } from '#domain/legal-pages.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 
-/** Reads a legal page; null: not written yet. */
 export async function fetchLegalPage(slug: LegalSlug, signal?: AbortSignal) {
   const client = await loadClient();
   const query = client.from('legal_pages').select('*').eq('slug', slug);

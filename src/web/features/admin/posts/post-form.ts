@@ -79,7 +79,6 @@ export function postRules(t: MessageText, { zone, problem, isPublic }: PostRuleO
     .check(z.refine(isReadable, bodyRule('body_fr')), z.refine(isReadable, bodyRule('body_en')));
 }
 
-/** The post has a text in one language at least. */
 export const hasText = ({ body_fr, body_en }: Pick<PostForm, 'body_fr' | 'body_en'>): boolean =>
   [body_fr, body_en].some((body) => body.trim() !== '');
 

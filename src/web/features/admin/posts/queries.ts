@@ -3,7 +3,6 @@ import { unwrap } from '#db/app-error.ts';
 import { request } from '#web/data/request.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 
-/** Reads a post; null: no such row. */
 export async function fetchPost(id: string, signal?: AbortSignal) {
   const client = await loadClient();
   const query = client.from('blog_posts').select('*').eq('id', id);

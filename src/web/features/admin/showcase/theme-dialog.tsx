@@ -10,7 +10,6 @@ import { saveTheme } from './mutations.ts';
 import { type Theme, themeForm, themeRules } from './theme-form.ts';
 
 interface ThemeDialogProps {
-  /** Null: a new theme. */
   theme: Theme | null;
   last: number;
   onClose: () => void;

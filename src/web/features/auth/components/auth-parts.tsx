@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { Stack } from '#web/ui/layout.tsx';
 import styles from './auth.module.css';
 
-/** Styles the only action of a page without a form. */
 export const authActionClass = styles.authAction;
 
 export function AuthText(props: Omit<ComponentProps<'p'>, 'className'>) {

@@ -8,7 +8,6 @@ import { useFormMessages } from '../use-form-messages.ts';
 import { AuthForm } from './auth-parts.tsx';
 
 interface EmailFormProps {
-  /** Initial value. */
   email: string;
   submitLabel: string;
   onSend: (form: Form) => Promise<boolean>;

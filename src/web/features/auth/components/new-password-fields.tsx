@@ -33,7 +33,6 @@ export function NewPasswordFields({ label, email }: { label: string; email: stri
   );
 }
 
-/** Rates the password while it is typed. */
 export function PasswordStrength({ password, email }: { password: string; email?: string }) {
   const { t } = useTranslation('auth');
   const isCommon = useCommonPassword(password);

@@ -2,7 +2,6 @@ import type { PostCard } from '#db/public-reads/blog.ts';
 import { Landscape } from '#web/artwork/landscape.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
-/** Shows the post's picture, or else a landscape. */
 export function Cover({
   post,
   alt = '',

@@ -11,7 +11,6 @@ export interface PostPreviewProps {
   title: string;
   excerpt: string;
   body: string;
-  /** Empty: a landscape is shown. */
   coverUrl: string;
 }
 

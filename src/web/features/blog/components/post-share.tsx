@@ -6,7 +6,6 @@ import { Row } from '#web/ui/layout.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import styles from './reading.module.css';
 
-/** Shares through the device's menu, or copies the link. */
 export function PostShare({ title }: { title: string }) {
   const { t } = useTranslation('blog');
   const isHydrated = useHydrated();

@@ -99,7 +99,6 @@ function isGone({ source, item_id, operation }: Activity, trip: TripDetails): bo
   return trip.failed.length === 0 && !trip.items.some(({ id }) => id === item_id);
 }
 
-/** Null: there is nothing to open. */
 function linkTo(
   { source, item_id, operation }: Activity,
   trip: TripDetails,

@@ -13,7 +13,6 @@ import { ActivityEntry } from './activity-entry.tsx';
 import { byDay, entriesOf, momentOf } from './activity-log.ts';
 import { useActivity, useMarkSeen } from './use-activity.ts';
 
-/** Lists the newest entries first, and marks new ones. */
 export function ActivitySection({ trip, userId }: { trip: TripDetails; userId: string }) {
   const { t } = useTranslation(['collaborators', 'trip']);
   const { language } = useLanguage();

@@ -53,7 +53,6 @@ export function useMarkSeen(trip: TripDetails, userId: string, newest: string | 
   return since;
 }
 
-/** Refetches the counts afterwards. */
 function useMarkActivityRead(tripId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -9,7 +9,6 @@ import { type Activity, loggedActOf, type Subject, subjectOf } from './activity-
 export interface SentenceParts {
   pieces: string[];
   what: string;
-  /** Empty: there are no details. */
   details: string;
 }
 
@@ -43,7 +42,6 @@ interface SentenceSources {
   isRefund: boolean;
 }
 
-/** Writes the entry in the language shown. */
 export function useSentence(entry: Activity, { items, nameOf, isRefund }: SentenceSources): SentenceParts {
   const { t } = useTranslation('collaborators');
   const { language } = useLanguage();

@@ -12,7 +12,6 @@ export const ItemLinksContext = createContext<((id: string) => ItemLink) | undef
 
 export const useItemLinks = () => useContext(ItemLinksContext);
 
-/** Links comments in the trip's discussion to their items. */
 export function useItemLinksOf({ id: tripId, items }: TripDetails): (id: string) => ItemLink {
   return useMemo(() => {
     const byId = new Map(items.map((item) => [item.id, item]));

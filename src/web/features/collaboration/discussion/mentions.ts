@@ -10,7 +10,6 @@ export interface Mentionable {
   email?: string | undefined;
 }
 
-/** Whom a person can mention. */
 export const membersOf = (trip: TripDetails, userId: string): Mentionable[] =>
   peopleOf(trip)
     .filter(({ id }) => id !== userId)
@@ -98,7 +97,6 @@ export function writtenNames(text: string, names: readonly string[]): string[] {
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s+/gu, '\\s+');
 
-/** A mention, or the text between. */
 export interface MentionPiece {
   text: string;
   isMention: boolean;

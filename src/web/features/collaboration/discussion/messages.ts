@@ -1,7 +1,6 @@
 import { type MessagePages, momentOf } from '#web/trip-data/message-pages.ts';
 import type { Message } from './queries.ts';
 
-/** Characters. */
 export const LONGEST_MESSAGE = 4000;
 
 /** In ms: after a longer pause a new group begins. */
@@ -110,7 +109,6 @@ function dayFinder(timeZone: string): (moment: number) => string {
 const HOUR = 60 * 60_000;
 /** In ms, the longest first. */
 const PART_LENGTHS = [6 * HOUR, HOUR];
-/** Milliseconds. */
 const SHORTEST_PART = HOUR / 6;
 /** An average: days rarely reach it while being read, when regrouping would be visible. */
 const GROUPS_OF_PART = 150;
@@ -150,7 +148,6 @@ function isTogether(one: Message, next: Message): boolean {
   return one.user_id === next.user_id && momentOf(next) - momentOf(one) < TOGETHER_MS;
 }
 
-/** Plain text, or an address. */
 export interface TextPiece {
   text: string;
   href: string | null;

@@ -63,7 +63,6 @@ export function useSending(tripId: string, userId: string) {
   return { pending, send, sendAgain, giveUp };
 }
 
-/** Deletes it for everyone. */
 export function useDeleteMessage(tripId: string): (message: Message) => void {
   const { t } = useTranslation('discussion');
   const send = useSubmitCommand(tripId);
@@ -79,7 +78,6 @@ export function useDeleteMessage(tripId: string): (message: Message) => void {
     );
 }
 
-/** Refetches the counts afterwards. */
 export function useMarkRead(tripId: string) {
   const queries = useQueryClient();
   return useMutation({

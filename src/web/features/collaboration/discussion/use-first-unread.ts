@@ -5,7 +5,6 @@ import { afterPaint } from '#web/ui/timing.ts';
 import { isAwayFromNewest, scrollLogTo } from './log-scroll.ts';
 import type { ShownMessage } from './messages.ts';
 
-/** Id of the line above the first unread message. */
 export const FIRST_UNREAD_ID = 'first-unread-message';
 
 /** At most so many messages are loaded to find the first unread one. */
@@ -26,7 +25,6 @@ interface FirstUnreadOptions {
 }
 
 interface FirstUnread {
-  /** Null: there is no unread message. */
   id: string | null;
   /** The log has been scrolled to where it opens. */
   isPlaced: boolean;
@@ -63,7 +61,6 @@ export function useFirstUnread(options: FirstUnreadOptions): FirstUnread {
   return { id, isPlaced };
 }
 
-/** Null: there is no later message of others. */
 function firstAfter(messages: readonly ShownMessage[], moment: number | null, userId: string): string | null {
   if (moment === null) return null;
   return messages.find((one) => one.user_id !== userId && momentOf(one) > moment)?.id ?? null;

@@ -13,7 +13,6 @@ export interface ReadBefore {
   unread: number;
 }
 
-/** Null: not known yet. */
 export function useReadBefore(tripId: string): ReadBefore | null {
   const { data: counts } = useQuery(countsQuery);
   const here = counts?.get(tripId);

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef } from 'react';
 import { setLive, useLive } from '#web/live/live-state.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 
-/** In ms after the last key. */
 const QUIET_MS = 5000;
 
 export function usePublishTyping(): (text: string) => void {

@@ -8,8 +8,7 @@ import { storageOwnerId } from '#web/session/person-storage.ts';
 
 /** In bytes; the only size that Supabase's storage takes. */
 const CHUNK = 6 * 1024 * 1024;
-/** In ms. */
-const RETRIES = [500, 2000, 5000];
+const RETRIES_MS = [500, 2000, 5000];
 
 interface Sending {
   file: File;
@@ -32,7 +31,7 @@ export async function sendFile({ file, path, fingerprint, onProgress, signal }: 
   const upload = new Upload(file, {
     endpoint: `${supabaseUrl.replace(/\/+$/, '')}/storage/v1/upload/resumable`,
     chunkSize: CHUNK,
-    retryDelays: RETRIES,
+    retryDelays: RETRIES_MS,
     metadata,
     headers: { apikey: supabaseKey },
     // A long upload outlives a token, so each request gets the current one.

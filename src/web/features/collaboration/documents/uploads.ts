@@ -7,7 +7,6 @@ import { createStore, useWholeStore } from '#web/ui/store.ts';
 export interface Upload {
   id: string;
   tripId: string;
-  /** Null: the document belongs to the trip. */
   itemId: string | null;
   name: string;
   file: File;

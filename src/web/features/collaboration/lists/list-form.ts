@@ -73,7 +73,6 @@ export function entriesOf({ trip_list_entries: entries }: EarlierList): TypedEnt
     .map(({ text, quantity, is_heading }) => ({ text, quantity, is_heading }));
 }
 
-/** Texts for the messages of the rules. */
 export function useTextMessages() {
   const { t } = useTranslation('lists');
   return {

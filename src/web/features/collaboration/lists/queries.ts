@@ -41,7 +41,6 @@ function fetchEarlierLists(tripId: string) {
 
 export type EarlierList = Awaited<ReturnType<typeof fetchEarlierLists>>[number];
 
-/** Reads the latest lists of other trips. */
 export const earlierListsQuery = (tripId: string) =>
   queryOptions({
     queryKey: ['earlier-lists', tripId] as const,

@@ -87,7 +87,6 @@ function Whereabouts({ opened }: { opened: { current: TripChannel | null } }): n
   return null;
 }
 
-/** Shows present people by their names in the trip. */
 function useShowPresent(tripId: string, userId: string, pages: readonly PresentTab[]): void {
   const { data: people } = useQuery({ ...tripQuery(tripId), enabled: false, select: peopleIn });
   const isOnline = useOnline();

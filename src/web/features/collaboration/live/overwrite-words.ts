@@ -52,7 +52,6 @@ type Values<Of> = Of extends Of ? Of[keyof Of] : never;
 const LABELS_OF_TABLE: Readonly<Record<string, Readonly<Record<string, Values<Values<typeof LABELS>>>>>> =
   LABELS;
 
-/** In characters. */
 const MAX_SHOWN = 60;
 
 /** Areas of texts for the labels of a dialog that may not have been opened. */
@@ -69,7 +68,6 @@ export function columnLabel(table: string, name: string): string | null {
   return label === name ? null : label;
 }
 
-/** `nameBy` returns a member's name by id. */
 export function valueInWords(name: string, value: unknown, nameBy: (id: string) => string | null): string {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return readPlace(value)?.name ?? i18n.t('collaborators:nothing');

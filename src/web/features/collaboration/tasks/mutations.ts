@@ -33,7 +33,6 @@ export function useTaskChanges(tripId: string, userId: string | undefined) {
         completed_at: null,
         created_at: new Date().toISOString(),
       }),
-    /** Adds a deleted task again, with the form's values. */
     addAgain: (gone: Task, form: TaskForm) =>
       add({ ...gone, ...taskColumns(form), id: newId(), created_by: userId ?? null, completed_at: null }),
     /** Sends only changed columns, so that changes of others stay. */

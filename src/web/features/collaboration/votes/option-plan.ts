@@ -56,7 +56,6 @@ function added(draft: ItemDrafts['activity'], day: string): OptionPlan | null {
   return cleaned.ok ? { item: null, day, write: { kind: 'activity', columns: cleaned.columns } } : null;
 }
 
-/** Dates are in the reader's language. */
 export function optionText({ text, date }: PollOption, language: Language): string {
   const day = parseDay(date ?? null);
   return day ? formatDate(day, language, 'full') : text;

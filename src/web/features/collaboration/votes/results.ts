@@ -1,7 +1,6 @@
 import { parseInstant } from '#db/timestamps.ts';
 import type { PollOption, PollRow, VoteRow } from '#domain/trip-commands/command.ts';
 
-/** In hours. */
 const IN_SIGHT_HOURS = 7 * 24;
 
 /** Voters are in the order of their votes. */
@@ -20,7 +19,6 @@ export function resultsOf({ id, options }: PollRow, votes: readonly VoteRow[]): 
   }));
 }
 
-/** Empty without votes. */
 export function winnersOf(results: readonly OptionResult[]): PollOption[] {
   const most = Math.max(1, ...results.map(({ voters }) => voters.length));
   return results.filter(({ voters }) => voters.length === most).map(({ option }) => option);

@@ -16,7 +16,6 @@ const DAYS_A_WEEK = 7;
 interface CostBarsProps {
   days: readonly DayCost[];
   currency: string;
-  /** ISO. */
   current: string | null;
 }
 

@@ -7,7 +7,6 @@ import { VisuallyHidden } from '#web/ui/layout.tsx';
 import { COST_KIND_LABELS, COST_KINDS, type DayCost } from '../model.ts';
 import styles from './costs.module.css';
 
-/** Shows a table on request. */
 export function TableDetails(props: Omit<ComponentProps<'details'>, 'className'>) {
   return <details className={styles.costTable} {...props} />;
 }

@@ -7,12 +7,10 @@ import type { TextTree } from '#web/ui/text-tree.ts';
 export interface CountryData {
   country: Omit<Country, 'advice_fr' | 'advice_en'>;
   advice: TextTree;
-  /** Set when the text exists in one language only. */
   onlyIn?: Language | undefined;
   hasPosts: boolean;
 }
 
-/** Reads a country's page; null: no such code. */
 export async function readCountry(
   code: string,
   { language, read }: PageRequest,

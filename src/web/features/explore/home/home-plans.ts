@@ -16,7 +16,6 @@ export type QuickPlanError =
 
 export type QuickPlanErrors = { [Field in QuickPlanField]?: QuickPlanError | undefined };
 
-/** People. */
 const MOST_TRAVELLERS = 50;
 
 function dayOf(text: string): Temporal.PlainDate | null {
@@ -114,7 +113,6 @@ export function nextDatesOf(
   return { start, end: start.add({ days: days - 1 }) };
 }
 
-/** Themes by the slug of their page. */
 export const HOME_THEMES = [
   { slug: 'bord-de-mer', landscape: 'sea', time: undefined, name: 'themeSea' },
   { slug: 'montagne', landscape: 'mountains', time: 'evening', name: 'themeMountains' },

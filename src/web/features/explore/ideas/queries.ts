@@ -26,7 +26,6 @@ export const ideasQuery = (code: string) =>
     staleTime: 10 * MINUTE,
   });
 
-/** Lists countries by name, with the middle of each. */
 export const countryNamesQuery = () =>
   queryOptions({
     queryKey: ['countries', 'names'],

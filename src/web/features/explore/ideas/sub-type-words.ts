@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ACTIVITY_SUB_TYPES } from '#domain/sub-types.ts';
 
-/** In the order of the select. */
 export const SUB_TYPE_WORDS = [
   { value: 'sightseeing', text: 'trip-activities:sightseeing' },
   { value: 'museum', text: 'trip-activities:museum' },

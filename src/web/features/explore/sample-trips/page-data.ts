@@ -13,7 +13,6 @@ export interface SampleData {
   onlyIn?: Language | undefined;
 }
 
-/** Reads a sample trip; null: no such trip. */
 export async function readSample(slug: string, { language, read }: PageRequest): Promise<SampleData | null> {
   const [[found], { treeOf }] = await Promise.all([read(sampleRead(slug)), import('#web/ui/text-tree.ts')]);
   if (!found) return null;

@@ -107,7 +107,6 @@ export function startProblem(typed: string): 'startRequired' | 'startInvalid' | 
   return day && day.year >= 1900 && day.year < 2199 ? null : 'startInvalid';
 }
 
-/** Makes the plan that the map shows. */
 export function asPlan(
   sample: Omit<Sample, 'tips_fr' | 'tips_en'>,
   language: Language,

@@ -8,7 +8,6 @@ export interface ThemeData {
   /** Null: unknown, so that the page offers the other themes. */
   theme: Omit<Theme, 'body_fr' | 'body_en'> | null;
   body: TextTree;
-  /** Set when the text exists in one language only. */
   onlyIn?: Language | undefined;
   themes: ThemeName[];
   samples: SampleCard[];

@@ -40,7 +40,6 @@ function semanticsOf(pass: Json, style: Json): Json {
 const FIELDS = ['headerFields', 'primaryFields', 'secondaryFields', 'auxiliaryFields', 'backFields'] as const;
 const fieldsOf = (style: Json): Json[] => FIELDS.flatMap((name) => listOf(style[name]).map(recordOf));
 
-/** Returns the value of a field whose key or label matches. */
 function fieldText(style: Json, pattern: RegExp): string {
   const field = fieldsOf(style).find(({ key, label }) => pattern.test(`${textOf(key)} ${textOf(label)}`));
   return textOf(field?.value);
@@ -143,14 +142,11 @@ function timeOf(...values: unknown[]): TicketTime | null {
 
 const fact = (name: string, text: string) => (text === '' ? {} : { [name]: text });
 
-/** Returns an empty list for anything else. */
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Accepts texts and numbers; empty for anything else. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
-/** Accepts numbers and texts; null for anything else. */
 function numberOf(value: unknown): number | null {
   const number = textOf(value) === '' ? Number.NaN : Number(textOf(value));
   return Number.isFinite(number) ? number : null;

@@ -17,7 +17,6 @@ interface TripContext {
   id: string;
   currency: string;
   items: readonly PlannerItem[];
-  /** Null: unknown. */
   range: DayRange | null;
 }
 

@@ -18,7 +18,6 @@ export interface Proposal {
   itemId: string | null;
 }
 
-/** Null: unknown place. */
 export type FindPlace = (clue: PlaceClue | null) => Promise<Place | null>;
 
 interface ProposalContext {
@@ -101,7 +100,6 @@ async function visitWrite(
 
 type Clock = ReturnType<typeof atPlace>;
 
-/** Needs both days of a stay. */
 function stayWrite(
   from: Clock,
   to: Clock | null,

@@ -23,7 +23,6 @@ export interface ReservationFacts {
 }
 
 interface ReservationBase {
-  /** Empty: unnamed. */
   title: string;
   isCancelled: boolean;
   start: TicketTime;

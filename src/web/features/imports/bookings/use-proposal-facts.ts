@@ -12,7 +12,6 @@ import { firstDayOf, type PlannerItem, type PlannerItemOf, placeOf } from '#web/
 import type { Proposal } from './proposal.ts';
 import { type ProposedItem, proposedItems } from './proposal-status.ts';
 
-/** Describes an item in three lines. */
 export function useProposalFacts(): (row: PlannerItem) => { when: string; where: string; booking: string } {
   const { t } = useTranslation(['trip-items', 'imports']);
   const { shortDay, days, time, price } = useFormats();

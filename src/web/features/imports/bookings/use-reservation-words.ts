@@ -15,7 +15,6 @@ export interface ReservationWords {
   notes: string;
 }
 
-/** Writes title and notes in the language shown. */
 export function useReservationWords(): (reservation: Reservation) => ReservationWords {
   const { t } = useTranslation(['imports', 'trip-items']);
   const titleOf = (reservation: Reservation): string => {

@@ -30,7 +30,6 @@ export interface ImportDialogProps {
   files: readonly File[];
   onTake: (rows: readonly PlannerItem[]) => void;
   onTakeTracks: (rows: readonly TrackRow[]) => void;
-  /** Gets an item that is not in the trip yet. */
   onCorrect: (row: PlannerItem) => void;
   onAttach: (attached: readonly AttachedFile[]) => void;
   map: (found: FoundOnMap) => ReactNode;

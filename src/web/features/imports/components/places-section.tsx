@@ -89,7 +89,6 @@ const whereOf = ({ name, place, note }: ListedPlace): string =>
 interface PlaceRowProps extends Pick<ListedPlace, 'id' | 'name'> {
   where: string;
   isAdded: boolean;
-  /** Null: ticked. */
   warning: string | null;
   isTicked: boolean;
   onTick: (id: string, to: boolean) => void;

@@ -10,7 +10,6 @@ export interface LegalPreviewProps {
   language: Language;
 }
 
-/** Renders the elements of the public page. */
 export function LegalPreview({ title, body, language }: LegalPreviewProps) {
   return (
     <article lang={language}>

@@ -31,7 +31,6 @@ interface Options {
   styleUrl: string | null;
   /** `{ 'Map.Title': … }` */
   locale: Record<string, string>;
-  /** Language of the names on the outline. */
   language: string;
   /** Called when the style's server or tiles do not answer. */
   onOutline: () => void;

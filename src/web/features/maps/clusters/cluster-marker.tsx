@@ -14,7 +14,6 @@ import pinsStyles from './pins.module.css';
 interface ClusterMarkerProps {
   mark: Cluster;
   isWholeTrip: boolean;
-  /** Null: no zoom splits it. */
   areaOf: (mark: Cluster) => GeoBounds | null;
   onFocus: (mark: Cluster) => void;
   onPart: (mark: Cluster) => void;

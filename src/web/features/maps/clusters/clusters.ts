@@ -137,7 +137,6 @@ const STEPS: readonly Point[] = [0, 4, 1, 7, 3, 5, 2, 6].map((eighth) => ({
   y: Math.sin((eighth * Math.PI) / 4),
 }));
 
-/** Prefers a free spot. */
 function stepAside(
   mark: Cluster,
   firm: readonly Cluster[],
@@ -159,7 +158,6 @@ function stepAside(
   return tries.find(isFree) ?? tries[0] ?? mark;
 }
 
-/** Distance in pixels. */
 export function pixelsApart(a: Cluster, b: Cluster, { worldPx }: Pick<Scale, 'worldPx'>): number {
   const { x, y } = between(onSquare(a), onSquare(b));
   return Math.hypot(x * worldPx + b.aside.x - a.aside.x, y * worldPx + b.aside.y - a.aside.y);

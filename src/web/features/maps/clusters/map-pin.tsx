@@ -14,7 +14,6 @@ interface MapPinProps {
   onFocus: (stop: MapStop) => void;
 }
 
-/** Shows its label where there is space. */
 export const MapPin = memo(function MapPin({
   stop,
   isWholeTrip,
@@ -52,7 +51,6 @@ export const MapPin = memo(function MapPin({
   );
 });
 
-/** Includes the number or the day. */
 export function usePinName(
   { item: { title }, role, number, dayNumber }: MapStop,
   isWholeTrip: boolean,
@@ -64,7 +62,6 @@ export function usePinName(
   return number === null ? t('pinWaiting', { title }) : t('pinStop', { title, number });
 }
 
-/** Shows the number of the stop or day, else the kind's icon. */
 export function PinFigure({ stop, isWholeTrip }: { stop: MapStop; isWholeTrip: boolean }) {
   const { item, dayNumber, number } = stop;
   const subType = item.kind === 'itinerary' && { subType: item.sub_type };

@@ -18,7 +18,6 @@ interface PinLayerProps {
   onSelect: (item: string, day: string) => void;
 }
 
-/** Shows pins, and clusters where many would overlap. */
 export function PinLayer({ surface, stops, isWholeTrip, selected, onSelect }: PinLayerProps) {
   const { t } = useTranslation('map');
   const list = useRef<HTMLOListElement>(null);

@@ -30,7 +30,6 @@ export interface MapPanelProps {
   day: string | null;
   selected: string | null;
   onSelect: (item: string, day: string) => void;
-  /** Null for viewers. */
   onAdd: ((place: LocatedPlace) => void) | null;
 }
 

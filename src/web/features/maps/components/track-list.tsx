@@ -16,11 +16,9 @@ export interface TrackListProps {
   tripId: string;
   tracks: readonly MapTrack[];
   canEdit: boolean;
-  /** Null: there is no map. */
   onShow: ((area: GeoBounds) => void) | null;
 }
 
-/** Lists tracks for screen readers, renaming and deletion. */
 export function TrackList({ tripId, tracks, canEdit, onShow }: TrackListProps) {
   const { t } = useTranslation('map');
   const { language } = useLanguage();

@@ -12,7 +12,6 @@ const SIDES: readonly ((point: ScreenPoint) => number)[] = [
   ({ y }) => y - PAPER.height - BEYOND,
 ];
 
-/** Compares the bounds of all points. */
 export const isBeyond = (points: readonly ScreenPoint[]): boolean =>
   SIDES.some((beyond) => points.every((point) => beyond(point) > 0));
 

@@ -24,7 +24,6 @@ export interface PaperMark {
   numbers: string;
   halfWidth: number;
   name: string;
-  /** Null: there is no room for the name. */
   side: LabelSide | null;
 }
 
@@ -38,7 +37,6 @@ export interface PaperMap {
   /** Has a point per stop: a mark may have several. */
   dots: string;
   marks: PaperMark[];
-  /** Lists days that have stops. */
   days: { number: number; stops: PaperStop[] }[];
   scale: { metres: number; length: number };
   withoutPlace: number;

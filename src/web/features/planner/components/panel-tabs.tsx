@@ -19,7 +19,6 @@ interface PanelTabsProps {
   view: PlannerView;
   /** Is open unless the address names another one. */
   openPanel: Panel;
-  /** The chosen panel, deferred. */
   drawn: Panel;
   children: ReactNode;
   counts: PanelCounts;

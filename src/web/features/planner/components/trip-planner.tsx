@@ -90,7 +90,6 @@ function OpenTrip({ trip, parts }: { trip: TripDetails; parts: PlannerParts }) {
 /** A trip to which access ended while it was open. */
 export interface ClosedTrip {
   trip: TripDetails;
-  /** Null: the reason is unknown. */
   closing: Closing | null;
   drafts: readonly unknown[];
 }

@@ -10,7 +10,6 @@ export type SplitMode = (typeof SPLIT_MODES)[number];
 
 /** Shares are by person id; a blank or 0 is no share. */
 export interface CostSplitForm {
-  /** Empty: unknown. */
   paid_by: string;
   split_mode: SplitMode;
   split_parts: Record<string, string>;
@@ -28,7 +27,6 @@ export type CostSplitError = 'splitEmpty' | 'splitShareInvalid' | 'splitNotPrice
 const PARTS = /^\d{1,4}(?:[.,]\d{1,2})?$/;
 const MOST_PARTS = 1000;
 
-/** Has no payer and is shared by everyone. */
 export function unsplit(): CostSplitForm {
   return { paid_by: '', split_mode: 'everyone', split_parts: {}, split_amounts: {} };
 }

@@ -13,7 +13,6 @@ export interface PlannerDialogsProps {
   people: readonly TripPerson[];
 }
 
-/** At most one dialog is open. */
 export function PlannerDialogs({ trip, dialogs, open, people }: PlannerDialogsProps) {
   const { t } = useTranslation(['trip-items', 'trip']);
   const { close, draftName, save, items, stored } = dialogs;

@@ -34,7 +34,6 @@ export type OpenDialog =
 interface Opening {
   item_id?: string;
   seen?: ItemForm | null;
-  /** Id of a new item. */
   new_id?: string;
   refusal?: string | null;
 }

@@ -32,11 +32,9 @@ import { followerMovesOf, followersOf, groupConflicts, groupSummary } from './gr
 import { canWait, isSamePlacement, type Placement, placementOf, placementWrite } from './placement.ts';
 import { transformSetter } from './transform-setter.ts';
 
-/** Milliseconds over a day. */
 const OPENS_AFTER_MS = 600;
 
-/** Pixels. */
-const MARGIN = 24;
+const MARGIN_PX = 24;
 
 export interface DragScope {
   items: readonly PlannerItem[];
@@ -224,7 +222,7 @@ function chipMotion(chip: HTMLElement): (beside: Point) => void {
   const move = transformSetter(chip);
   const card = chip.firstElementChild;
   return ({ x, y }) => {
-    const room = innerWidth - (card?.clientWidth ?? 0) - MARGIN;
+    const room = innerWidth - (card?.clientWidth ?? 0) - MARGIN_PX;
     move(`translate(${Math.min(x, room)}px, ${y}px)`);
   };
 }

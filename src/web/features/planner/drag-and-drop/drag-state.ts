@@ -20,14 +20,12 @@ export interface DragState extends DragStart {
   followerMoves: readonly PlannedMove[];
   /** A finger rests after a long press: a release selects. */
   isSelecting: boolean;
-  /** Null for a single item. */
   summary: GroupSummary | null;
 }
 
 export interface DragResult {
   item: PlannerItem;
   by: DragState['by'];
-  /** Null: the drag was cancelled. */
   to: Placement | null;
   /** Number of moved items, the dragged one included. */
   count: number;

@@ -19,8 +19,7 @@ export interface Gesture {
   onCancel: () => void;
 }
 
-/** In pixels. */
-const DRAG_AFTER = 5;
+const DRAG_AFTER_PX = 5;
 /** In milliseconds and pixels: a touch that rests this long drags instead of scrolling. */
 const TOUCH_REST_MS = 350;
 const TOUCH_SLACK = 9;
@@ -38,7 +37,6 @@ export function guardTouch(element: HTMLElement | null): void {
   );
 }
 
-/** Follows it until the release. */
 export function followPointer(down: PointerEvent, gesture: Gesture): void {
   const abort = new AbortController();
   const { signal } = abort;
@@ -80,7 +78,7 @@ export function followPointer(down: PointerEvent, gesture: Gesture): void {
     if (hasStarted) return;
     if (resting !== undefined) {
       if (moved > TOUCH_SLACK) cancel();
-    } else if (moved > DRAG_AFTER) start();
+    } else if (moved > DRAG_AFTER_PX) start();
   };
   const onUp = (event: PointerEvent) => {
     if (event.pointerId !== down.pointerId) return;

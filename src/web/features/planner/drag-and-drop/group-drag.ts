@@ -97,7 +97,6 @@ export interface GroupSummary {
   count: number;
   /** Number of items without an hour that stay while others move by hours. */
   staying: number;
-  /** Number of items outside the trip's dates. */
   outside: number;
   overMidnight: number;
   /** The target is outside of any calendar: nothing moves. */

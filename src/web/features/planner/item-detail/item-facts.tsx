@@ -23,7 +23,6 @@ interface ItemFactsProps {
   people: readonly TripPerson[];
 }
 
-/** Leaves out unknown facts. */
 export function ItemFacts({ item, people }: ItemFactsProps) {
   const costSplit = useSplitFacts(item, people);
   const booking = useBookingFacts(item);

@@ -2,8 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { afterPaint } from '#web/ui/timing.ts';
 
-/** Pixels. */
-const MARGIN = 16;
+const MARGIN_PX = 16;
 
 /** In frames: Chromium on phones adds height late. */
 const TRIES = 10;
@@ -33,7 +32,7 @@ export function useUncovered(panel: RefObject<HTMLElement | null>, item: Planner
       Object.assign(hours.style, { paddingBottom: room, scrollPaddingBottom: room });
     const observer = new ResizeObserver(() => {
       takeBack();
-      setRoom(`${element.offsetHeight + MARGIN}px`);
+      setRoom(`${element.offsetHeight + MARGIN_PX}px`);
       takeBack = showChosen(hours, element);
     });
     observer.observe(element);

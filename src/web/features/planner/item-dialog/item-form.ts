@@ -181,7 +181,6 @@ function written<Kind extends ItemKind>(kind: Kind, draft: ItemDrafts[Kind]) {
   return cleaned.ok ? { kind, columns: cleaned.columns } : null;
 }
 
-/** Has the fields that all costs have. */
 export function pricedDraft(form: ItemForm) {
   return {
     title: form.title,

@@ -25,7 +25,6 @@ function parse(stored: unknown): PrintParts {
 
 export const printParts = personSetting(storageKeys.printParts, parse);
 
-/** Null: no prices. */
 export const PrintPrices = createContext<string | null>(null);
 
 /** Renders nothing on pages without documents; null: documents of the trip itself. */

@@ -98,7 +98,6 @@ function sheetDay(
   };
 }
 
-/** Hours relative to the day. */
 function hoursOn(item: PlannerItem, day: Temporal.PlainDate): PrintHours | null {
   const span = exactSpan(item);
   if (!span) return null;

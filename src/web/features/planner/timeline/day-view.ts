@@ -76,7 +76,6 @@ export interface DayView {
 
 /** In minutes, by pointer: a finger needs 44 px, an hour has 76. */
 export const SHORTEST_CARD = { fine: 27, coarse: 38 } as const;
-/** Columns by screen width. */
 export const MOST_COLUMNS = { wide: 3, narrow: 2 } as const;
 const ONE_LINE_BELOW = 45;
 const TALL_FROM = 85;

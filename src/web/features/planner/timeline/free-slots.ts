@@ -9,7 +9,6 @@ export interface FreeSlot {
 }
 
 const FULL_DAY = 24;
-/** Minutes. */
 const QUARTER = 15;
 
 /** With fine pointers, the rest of each hour is a slot with its time on hover. */

@@ -10,8 +10,7 @@ export interface OverlapLabelView {
   minutes: number;
 }
 
-/** In hours. */
-const LABEL_ROOM = 0.4;
+const LABEL_ROOM_HOURS = 0.4;
 
 /** Returns the first overlap: each pair is labelled once, on the later entry. */
 function firstOverlap({ segment, overlaps }: Placed<TimelineEntry>) {
@@ -33,16 +32,16 @@ export function overlapLabels(placed: readonly Placed<TimelineEntry>[]): Overlap
     const overlap = firstOverlap(entry);
     if (!overlap || entry.columns !== 2 || entry.column !== 1) return [];
     const corner = (entry.segment.start - overlap.other.start) / 60;
-    if (corner < LABEL_ROOM) return [];
+    if (corner < LABEL_ROOM_HOURS) return [];
     const isOccupied = placed.some(
       ({ segment, column }) =>
         column === 1 &&
         segment !== entry.segment &&
         segment.start < entry.segment.start &&
-        segment.end > entry.segment.start - LABEL_ROOM * 60,
+        segment.end > entry.segment.start - LABEL_ROOM_HOURS * 60,
     );
     if (isOccupied) return [];
-    const at = entry.segment.start / 60 - LABEL_ROOM;
+    const at = entry.segment.start / 60 - LABEL_ROOM_HOURS;
     return { id: entry.segment.item.id, at, column: 1, of: 2, minutes: overlap.minutes };
   });
 }

@@ -38,7 +38,6 @@ function asLongAsFree(entry: TimelineEntry, entries: readonly TimelineEntry[]): 
   return isBusy ? { ...entry, end: entry.exactEnd } : entry;
 }
 
-/** False: the entry is a check-in. */
 export function isSegment(entry: TimelineEntry): entry is Segment {
   return entry.item.kind !== 'accommodation';
 }

@@ -7,7 +7,6 @@ import { checkInsOf, type DayView } from '../timeline/day-view.ts';
 
 export const transferKey = ({ from, to }: Leg): string => `${from.id}>${to.id}`;
 
-/** First and last day. */
 interface IsoSpan {
   first: string;
   last: string;
@@ -69,7 +68,6 @@ export interface TransferView {
 /** Lists what has room; other warnings are on cards. */
 export interface VisibleTransfers {
   lines: TransferView[];
-  /** By item id. */
   byItem: ReadonlyMap<string, Warning[]>;
 }
 

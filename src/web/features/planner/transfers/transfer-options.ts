@@ -27,7 +27,6 @@ export function chooseTravelMode(transfer: string, mode: TravelMode | null): voi
 
 const useTravelModeChoices = setting.use;
 
-/** Options that the domain's `dayTransfers` takes. */
 export function useTransferOptions(): TransferOptions {
   const choices = useTravelModeChoices();
   const landWayOf = useLandWays();

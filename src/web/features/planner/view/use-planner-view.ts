@@ -20,7 +20,6 @@ export const INVITE = 'invite';
 export interface PlannerView {
   /** ISO day, `outside`, `agenda`, or null. */
   day: string | null;
-  /** Null: the day itself. */
   panel: Panel | null;
   section: string | null;
   item: string | null;

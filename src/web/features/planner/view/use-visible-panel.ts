@@ -11,7 +11,6 @@ interface PanelSources {
   trip: TripDetails | null;
   parts: PlannerParts;
   view: PlannerView;
-  /** Is open unless the address names another one. */
   openPanel: Panel;
   entry: DayEntry | null;
   actions: PlannerActions;

@@ -62,7 +62,6 @@ export const MainFooter = memo(function MainFooter() {
 interface FooterProps {
   className?: string | undefined;
   about: string;
-  /** What follows the switch of the theme. */
   end?: ReactNode;
   children: ReactNode;
 }

@@ -4,7 +4,6 @@ import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ErrorScreen } from '#web/ui/error-screen.tsx';
 
-/** Returns the status text of a response, or an error's message. */
 function messageOf(error: unknown): string {
   if (isRouteErrorResponse(error)) return error.statusText || String(error.status);
   return error instanceof Error ? error.message : String(error);

@@ -11,7 +11,6 @@ import styles from './trip-form.module.css';
 interface DateChoiceProps {
   trip: TripSpan & { id: string };
   next: TripSpan;
-  /** Items move with the first day. */
   movesItems: boolean;
   onChange: (movesItems: boolean) => void;
 }

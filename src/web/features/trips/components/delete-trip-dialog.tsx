@@ -5,7 +5,6 @@ import { useDeleteTrip } from '../mutations.ts';
 export interface DeleteTripDialogProps {
   trip: { id: string; title: string };
   onClose: () => void;
-  /** Is called to leave the page of the trip. */
   onDeleted?: () => void;
 }
 

@@ -53,7 +53,6 @@ export function EmptyDashboard({ onCreate }: EmptyDashboardProps) {
   );
 }
 
-/** Sample trips by their slug. */
 export const EXAMPLES = [
   { slug: 'cinq-jours-a-lisbonne', name: 'exampleLisbon' },
   { slug: 'les-dolomites-a-pied', name: 'exampleDolomites' },

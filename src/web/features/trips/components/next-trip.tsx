@@ -26,7 +26,6 @@ interface NextTripProps {
   onDelete: (trip: TripSummary) => void;
 }
 
-/** Names the days until the trip, or the day of a trip under way. */
 function usePhaseText(phase: TripPhase): string {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();

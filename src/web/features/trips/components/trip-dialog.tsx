@@ -35,9 +35,7 @@ const TRIP_FIELDS = groupsOf<TripForm>(TRIP_FORM_FIELDS, [
 ]);
 
 export interface TripDialogProps {
-  /** Null: a new one. */
   trip: EditedTrip | null;
-  /** Values of a new trip. */
   plan?: Partial<TripForm>;
   onClose: () => void;
   onCreated?: (id: string) => void;

@@ -7,7 +7,6 @@ import { AvatarGroup } from '#web/ui/avatar-group.tsx';
 import { endOf, lengthInDays, peopleOf, startOf } from '../model.ts';
 import type { TripSummary } from '../queries.ts';
 
-/** Formats a trip's days: `12–16 mars 2027`. */
 export function useDates(): (trip: { start_date: string; end_date: string }) => string {
   const { language } = useLanguage();
   return (trip) => formatDateRange(startOf(trip), endOf(trip), language);

@@ -29,7 +29,6 @@ interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-/** Asks what happens to each shared trip, and for the password. */
 export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation('profile');
   const trips = useQuery(sharedTripsQuery);

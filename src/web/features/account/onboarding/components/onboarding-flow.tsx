@@ -85,7 +85,6 @@ export function OnboardingFlow({ user }: { user: SessionUser }) {
       description: readQuickPlan()?.destination ? t('doneTextPlanned') : t('doneText'),
     });
   });
-  /** Discards the answers of the step, and continues. */
   const skip = () => {
     for (const field of FIELDS[step]) form.setValue(field, stored[field]);
     return go();

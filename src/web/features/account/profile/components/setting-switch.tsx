@@ -11,7 +11,6 @@ interface SettingSwitchProps {
 }
 
 interface SwitchGroupProps {
-  /** Anchor in the page's address. */
   id: string;
   title: string;
   children: ReactNode;

@@ -18,7 +18,6 @@ export function SettingsSection({ id, title, children }: SettingsSectionProps) {
   );
 }
 
-/** Shows a setting, and beside it the buttons that change it. */
 export function Setting({ children }: { children: ReactNode }) {
   return (
     <Row gap={24} rowGap={12} justify="between" wrap className={styles.setting}>
@@ -27,7 +26,6 @@ export function Setting({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows why a setting could not be read or changed. */
 export function SettingProblem({ children }: { children: ReactNode }) {
   return (
     <Row
@@ -43,12 +41,10 @@ export function SettingProblem({ children }: { children: ReactNode }) {
   );
 }
 
-/** Lists devices, each with a button to sign it out. */
 export function DeviceRows(props: Omit<ComponentProps<'ul'>, 'className'>) {
   return <ul className={styles.sessions} data-slot="sessions" {...props} />;
 }
 
-/** Marks the device in use. */
 export function ThisDevice({ children }: { children: ReactNode }) {
   return <span className={styles.sessionHere}>{children}</span>;
 }

@@ -14,13 +14,11 @@ interface CodeDialogProps<Done> {
   confirm: string;
   variant?: 'danger';
   hasPassword: boolean;
-  /** What the proof allows. */
   mutation: UseMutationResult<Done, Error, Proof>;
   onClose: () => void;
   onDone: (done: Done) => void;
 }
 
-/** Asks for password and code before the account's keys are changed. */
 export function CodeDialog<Done>(props: CodeDialogProps<Done>) {
   const { title, text, confirm, variant, hasPassword, mutation, onClose, onDone } = props;
   const { error, isPending } = mutation;

@@ -8,7 +8,6 @@ import { toast } from '#web/ui/toasts.ts';
 import { spacedCode } from '../sign-in-methods.ts';
 import styles from './security.module.css';
 
-/** Shows the recovery codes this one time, to copy, download or print. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation('profile');
   const text = codes.map(spacedCode).join('\n');

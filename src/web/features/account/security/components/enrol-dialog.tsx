@@ -18,7 +18,6 @@ interface EnrolDialogProps {
   onDone: (codes: readonly string[]) => void;
 }
 
-/** Shows a QR code and the secret, and asks for a code that verifies the app. */
 export function EnrolDialog({ keys, onClose, onDone }: EnrolDialogProps) {
   const { t } = useTranslation('profile');
   const { mutate: enrol, data: offer, error } = useEnrol();

@@ -12,7 +12,6 @@ import styles from './inbox.module.css';
 interface EntryFollowUpProps {
   box: Box;
   entry: InboxEntry;
-  /** Runs `work` and shows its outcome as a toast. */
   attempt: (work: () => Promise<void>, done: string) => Promise<void>;
   onUnread: () => void;
 }

@@ -15,7 +15,6 @@ import { type Box, type InboxEntry, mailLink } from '../inbox.ts';
 import { saveReply } from '../mutations.ts';
 import styles from './inbox.module.css';
 
-/** Replies through the server's mail, or opens the supervisor's mail program. */
 export function MessageReply({ box, entry, subject }: { box: Box; entry: InboxEntry; subject: string }) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();

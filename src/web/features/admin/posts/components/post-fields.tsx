@@ -18,7 +18,6 @@ import { PostBody, type PreviewPost } from './post-body.tsx';
 import { PreviewAddress } from './preview-address.tsx';
 
 interface PostFieldsProps {
-  /** Null: a new one. */
   opened: Tables<'blog_posts'> | null;
   draftName: string;
   preview: PreviewPost;

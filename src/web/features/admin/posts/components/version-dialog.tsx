@@ -24,7 +24,6 @@ interface VersionDialogProps {
   onClose: () => void;
 }
 
-/** Shows an earlier version, and restores it on request. */
 export function VersionDialog({ postId, versionId, moment, preview, onClose }: VersionDialogProps) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();

@@ -72,7 +72,6 @@ export function PersonEvents({ id }: { id: string }) {
   );
 }
 
-/** What supervisors changed of the account. */
 export function PersonDecisions({ person }: { person: AdminPerson }) {
   const { t } = useTranslation('admin');
   return (

@@ -79,7 +79,6 @@ export function BanDialog({ user, onClose }: UserDialogProps) {
   );
 }
 
-/** Shows the reason of the ban before it is lifted. */
 export function UnbanDialog({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation('admin');
   const { attempt } = useAttempt();

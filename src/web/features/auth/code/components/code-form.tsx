@@ -12,7 +12,6 @@ import styles from './code.module.css';
 interface CodeFormProps {
   submitLabel: string;
   hint?: string;
-  /** A key of the area `auth`. */
   wrong?: 'codeWrong' | 'appCodeWrong';
   /** Returns whether it succeeded; `wrong`: the field shows it. */
   onCode: (code: string) => Promise<boolean | 'wrong'>;

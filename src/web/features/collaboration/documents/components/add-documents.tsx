@@ -8,7 +8,6 @@ import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import styles from './documents.module.css';
 
 interface AddDocumentsProps {
-  /** Null: not rendered yet. */
   area: HTMLElement | null;
   onAdd: (files: Iterable<File>) => void;
   isSmall?: boolean;

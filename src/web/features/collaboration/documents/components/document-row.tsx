@@ -26,7 +26,6 @@ interface DocumentRowProps {
   onRemove?: () => void;
 }
 
-/** Shows the thumbnail; the name opens the document. */
 export function DocumentRowView({ row, trip, isOfItem, isStored, onOpen, ...acts }: DocumentRowProps) {
   const { t } = useTranslation('documents');
   const { name } = row;

@@ -52,7 +52,6 @@ export function DocumentViewer({ row, read, onDownload, onClose }: DocumentViewe
   );
 }
 
-/** The content, or the reason why it can't be read. */
 function useContent(row: ShownDocument, read: DocumentViewerProps['read']) {
   const [content, setContent] = useState<Blob | null>(null);
   const [problem, setProblem] = useState<ContentError['problem'] | null>(null);

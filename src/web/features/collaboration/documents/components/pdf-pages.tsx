@@ -7,7 +7,6 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import type { OpenPdf } from '../pdf.ts';
 import styles from './documents.module.css';
 
-/** Renders one page at a time. */
 export function PdfPages({ content }: { content: Blob }) {
   const { t } = useTranslation('documents');
   const [pdf, setPdf] = useState<OpenPdf | 'broken' | null>(null);

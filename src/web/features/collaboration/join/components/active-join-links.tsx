@@ -17,7 +17,6 @@ interface ActiveJoinLinksProps {
   onRevoke: (id: string) => void;
 }
 
-/** Shows role, end, and who joined by each link. */
 export function ActiveJoinLinks({ trip, newest, ...revoking }: ActiveJoinLinksProps) {
   const { t } = useTranslation('collaborators');
   return (

@@ -122,7 +122,6 @@ export function ListCard({ tripId, list, names, tripTitle, canEdit, changes, onE
   );
 }
 
-/** Prints boxes to tick by hand. */
 function ListSheet({ list, tripTitle }: { list: ListOnScreen; tripTitle: string }) {
   return createPortal(
     <main className={listSheetStyles.sheet} data-slot="list-sheet">

@@ -29,7 +29,6 @@ interface ListRowProps {
   editing?: RowEditing;
 }
 
-/** Shows an entry, or the heading of a group. */
 export function ListRow({ entry, tickedBy, isDragged, isTarget, onTick, editing }: ListRowProps) {
   const { t } = useTranslation('lists');
   const id = useId();

@@ -10,7 +10,6 @@ import styles from './people.module.css';
 interface InviteResultsProps {
   results: readonly InvitationResult[];
   isBusy: boolean;
-  /** Sends invitations to sign up. */
   onMail: (emails: string[]) => void;
 }
 

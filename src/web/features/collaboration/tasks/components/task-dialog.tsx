@@ -14,9 +14,7 @@ const TASK_FIELDS = groupsOf<TaskForm>(['title', 'assigned_to', 'due_date']);
 interface TaskDialogProps {
   tripId: string;
   task: Task;
-  /** Undefined: deleted. */
   stored: Task | undefined;
-  /** Names by id. */
   people: ReadonlyMap<string, string>;
   onSave: (form: TaskForm) => void;
   onClose: () => void;

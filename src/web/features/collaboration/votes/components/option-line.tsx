@@ -20,17 +20,14 @@ interface OptionLineProps {
   voters: readonly string[];
   /** Part of the leader's votes, 0 to 1. */
   share: number;
-  /** The reader's vote; undefined: none. */
   own: VoteRow | undefined;
   trip: TripDetails;
   isWinner: boolean;
-  /** Undefined: votes are not accepted. */
   onVote?: () => void;
   /** Undefined: already planned, or no right to do so. */
   plan?: { label: string; onPress: () => void } | undefined;
 }
 
-/** Shows the choice, its votes with names, and a link to its subject. */
 export function OptionLine({ option, voters, share, own, trip, isWinner, onVote, plan }: OptionLineProps) {
   const { t } = useTranslation('discussion');
   const { language } = useLanguage();
@@ -62,7 +59,6 @@ export function OptionLine({ option, voters, share, own, trip, isWinner, onVote,
   );
 }
 
-/** Null: there is nothing to open. */
 function linkTo(option: PollOption, trip: TripDetails): string | null {
   const item = itemOfOption(option, trip);
   if (item) {

@@ -25,11 +25,9 @@ interface PollViewProps {
   mayVote: boolean;
   mayManage: boolean;
   changes: ReturnType<typeof usePollChanges>;
-  /** Null: no right to plan. */
   planning: OptionPlanning | null;
 }
 
-/** Shows the choice while open, then the result. */
 export function PollView({
   poll,
   votes,

@@ -12,7 +12,6 @@ interface ChangeSharersProps {
   everyone: readonly Participant[];
 }
 
-/** Renders nothing without costs, or for one person. */
 export function ChangeSharers({ trip, everyone }: ChangeSharersProps) {
   const { t } = useTranslation('trip');
   const [isOpen, setIsOpen] = useState(false);

@@ -11,11 +11,9 @@ import styles from './people.module.css';
 
 interface SettlementsProps {
   costs: SharedCosts;
-  /** Null for viewers. */
   onTakeBack: ((settlement: SharedSettlement) => void) | null;
 }
 
-/** Lists each payment with its day. */
 export function Settlements({ costs, onTakeBack }: SettlementsProps) {
   const { t } = useTranslation('trip');
   const { language } = useLanguage();

@@ -9,7 +9,6 @@ import styles from './people.module.css';
 
 interface TransfersProps {
   costs: SharedCosts;
-  /** Null for viewers. */
   onSettle: ((transfer: SharedTransfer) => void) | null;
 }
 

@@ -97,7 +97,6 @@ export function CustomTripForm() {
   );
 }
 
-/** Fills its mark when `isDone`. */
 function Step({ title, isDone, children }: { title: string; isDone: boolean; children: ReactNode }) {
   return (
     <fieldset className={styles.formStep} data-done={isDone || undefined}>

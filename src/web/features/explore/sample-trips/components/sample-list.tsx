@@ -14,7 +14,6 @@ import styles from './sample-trips.module.css';
 // The dialog outweighs the page, so it loads on demand.
 const UseSampleDialog = lazyPart(async () => (await import('./use-sample-dialog.tsx')).CopySampleDialog);
 
-/** Lays out plates in as many columns as there is room for. */
 export function Plates({ children }: { children: ReactNode }) {
   return <ul className={styles.samplePlates}>{children}</ul>;
 }

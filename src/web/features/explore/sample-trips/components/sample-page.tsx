@@ -26,7 +26,6 @@ import styles from './sample-trips.module.css';
 const UseSampleDialog = lazyPart(async () => (await import('./use-sample-dialog.tsx')).CopySampleDialog);
 
 interface SamplePageProps {
-  /** Is called when the map is opened. */
   map: (sample: SampleTrip) => ReactNode;
   posts: (posts: readonly PostCard[]) => ReactNode;
 }

@@ -3,7 +3,6 @@ import { Landscape } from '#web/artwork/landscape.tsx';
 import { landscapeKind, timeOfMonth } from '#web/artwork/landscape-choice.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
-/** Shows the trip's picture, or else a landscape in the light of its season. */
 export function SamplePicture({
   sample,
   isFirst = false,

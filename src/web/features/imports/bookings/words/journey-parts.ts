@@ -10,7 +10,6 @@ import type { ParsedText } from './text/parsed-text.ts';
 /** More are of no mail. */
 const MOST_PARTS = 300;
 
-/** What a line has of a journey. */
 export interface JourneyPart {
   name: 'head' | 'day' | 'departure' | 'arrival' | 'from' | 'to' | 'number' | 'wagon' | 'seat' | 'platform';
   line: number;

@@ -38,7 +38,6 @@ const HOUR_LINE =
 interface StayDays {
   from: string;
   to: string;
-  /** Line of the departure. */
   lastLine: number;
 }
 

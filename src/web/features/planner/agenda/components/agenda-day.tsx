@@ -82,7 +82,6 @@ interface FreeDaysProps {
   today: string;
 }
 
-/** Shows consecutive free days in one line. */
 export function FreeDaysView({ trip, free: { first, last, nights }, today }: FreeDaysProps) {
   const { t } = useTranslation('trip');
   const { day, days } = useFormats();

@@ -12,7 +12,6 @@ import styles from './agenda.module.css';
 
 interface AgendaItemProps {
   item: PlannerItem;
-  /** Undefined: the item has no hour. */
   line?: PrintLine;
   isSelected: boolean;
   hasDate?: boolean;

@@ -86,7 +86,6 @@ interface RestProps {
   selected: string | null;
 }
 
-/** Renders nothing without items. */
 function Rest({ title, items, selected }: RestProps) {
   if (items.length === 0) return null;
   return (

@@ -26,7 +26,6 @@ export interface DaysProps {
 interface DaysListProps extends DaysProps {
   picture: ReactNode;
   Weather: DayWeatherPart;
-  /** The sum of the days. */
   cost: TripCost;
   people: number;
 }

@@ -8,7 +8,6 @@ export const DRAG_INSTRUCTIONS_ID = 'move-how';
 
 const byKeyboard = (drag: DragState | null) => (drag?.by === 'keyboard' ? drag : null);
 
-/** Announces the target of a keyboard drag, and each result. */
 export const DragAnnouncer = memo(function DragAnnouncer() {
   const { t } = useTranslation('trip-items');
   const { long, conflicts, summary } = usePlacementText();

@@ -52,7 +52,6 @@ export function ItemPlace({ name, label, span, placeholder }: ItemPlaceProps) {
   );
 }
 
-/** Undefined: no airports are wanted. */
 function useAirportsAfter(name: ItemPlaceProps['name']): number | undefined {
   const other = name === 'origin' ? 'destination' : 'origin';
   const [means, text, place] = useWatch<

@@ -189,7 +189,6 @@ function PriceFields() {
   );
 }
 
-/** Lists the currencies of the trip and of its costs first. */
 function CurrencySelect({ span = '2' }: { span?: '2' | '3' }) {
   const { t } = useTranslation('trip-items');
   const { language } = useLanguage();

@@ -3,7 +3,6 @@ import { AvatarRest } from '#web/ui/avatar-group.tsx';
 import styles from './presence.module.css';
 
 interface PresenceAvatarsProps {
-  /** Each person appears once. */
   people: readonly {
     id: string;
     name: string;

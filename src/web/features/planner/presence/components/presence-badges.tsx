@@ -41,7 +41,6 @@ export function ItemPresence({ id }: { id: string }) {
   );
 }
 
-/** Undefined: nobody is at the item. */
 export function usePresenceColour(item: string): number | undefined {
   return useLive(({ others }) => {
     const [first] = others.length === 0 ? [] : othersOn(others, { item });

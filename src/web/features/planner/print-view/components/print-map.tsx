@@ -17,7 +17,6 @@ import viewStyles from './print-view.module.css';
 
 interface PrintMapProps {
   trip: TripDetails;
-  /** Null: not loaded. */
   world: World | null;
 }
 
@@ -69,7 +68,6 @@ function Drawing({ map, hasOutline }: { map: PaperMap; hasOutline: boolean }) {
   );
 }
 
-/** The name is on the side that has room. */
 function Mark({ mark: { x, y, numbers, halfWidth, name, side } }: { mark: PaperMark }) {
   return (
     <g data-slot="paper-mark">

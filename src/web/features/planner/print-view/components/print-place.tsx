@@ -11,7 +11,6 @@ interface PrintPlaceProps {
   title?: string;
 }
 
-/** Renders nothing when both are unknown. */
 export function PrintPlace({ label, place, address, title }: PrintPlaceProps) {
   const read = readPlace(place);
   const lines = linesOf(read, address?.trim() ?? '').filter((line) => line !== title);

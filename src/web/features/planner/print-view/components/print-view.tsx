@@ -19,7 +19,6 @@ import styles from './print-view.module.css';
 
 interface PrintViewProps {
   trip: TripDetails;
-  /** Null: unknown. */
   people: number | null;
   hasPrices?: boolean;
   children?: ReactNode;

@@ -32,7 +32,6 @@ export async function prepareToPrint(parts: PrintParts): Promise<() => void> {
     });
 }
 
-/** Null: the outline could not be loaded. */
 async function loadWorld(): Promise<World | null> {
   try {
     const { fetchWorld } = await import('#web/features/maps/base-map/fetch-world.ts');

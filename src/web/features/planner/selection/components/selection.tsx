@@ -42,7 +42,6 @@ export function usePick(id: string) {
   return { isPicked: ids.has(id), hasPicks: ids.size > 0, toggle: () => toggle(id) };
 }
 
-/** Appears while a selection exists. */
 export function PickBox({ item }: { item: PlannerItem }) {
   const { t } = useTranslation('trip-items');
   const { isPicked, toggle } = usePick(item.id);

@@ -69,7 +69,6 @@ interface CardLineProps {
   cost: string | null;
 }
 
-/** The first line of a card on the timeline. */
 export function CardLine({ item, titleId, number, cost }: CardLineProps) {
   const { t } = useTranslation(['trip-items']);
   return (

@@ -14,7 +14,6 @@ interface HourGridProps {
   slots: readonly FreeSlot[];
 }
 
-/** A free slot adds an item at its time. */
 export const HourGrid = memo(function HourGrid({ date, slots }: HourGridProps) {
   return (
     <>

@@ -115,7 +115,6 @@ function moreOf(item: ItemCardView['item']) {
   return { note: noteOf(item), reference };
 }
 
-/** Shows note and reference as far as there is room. */
 function ItemCardMore({ card, note, reference }: { card: ItemCardView } & ReturnType<typeof moreOf>) {
   const { t } = useTranslation('trip-items');
   const { item } = card;

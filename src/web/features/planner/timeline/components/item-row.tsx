@@ -15,7 +15,6 @@ interface ItemRowProps {
   gap?: RowProps['gap'];
   slot?: string;
   heading?: 'h3' | 'h4';
-  /** Rendered behind the title. */
   children: ReactNode;
 }
 

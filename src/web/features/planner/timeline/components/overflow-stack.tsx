@@ -13,7 +13,6 @@ import { ItemRow } from './item-row.tsx';
 import styles from './overflow-stack.module.css';
 import trayStyles from './tray.module.css';
 
-/** Lists items that have no room side by side. */
 export const OverflowStack = memo(
   StackCard,
   (one, other) => one.selected === other.selected && isSameStack(one.stack, other.stack),

@@ -15,7 +15,6 @@ export function OverlapText({ as: Element = 'span', children }: { as?: 'p' | 'sp
   );
 }
 
-/** Is in the free corner beside two overlapping items. */
 export function OverlapLabel({ label }: { label: OverlapLabelView }) {
   const { t } = useTranslation('trip-items');
   const { duration } = useFormats();

@@ -127,7 +127,6 @@ function EmptyDay() {
   );
 }
 
-/** Appears today only. */
 function NowLine({ date }: { date: Temporal.PlainDate }) {
   const { t } = useTranslation('trip');
   const { time } = useFormats();

@@ -21,7 +21,6 @@ const couldWait = (drag: DragState | null) =>
   drag.source.from.minute !== null &&
   canWait(drag.source.item);
 
-/** Renders nothing when it is empty. */
 export function Tray({ items, wholeTrip, selected }: TrayProps) {
   const { t } = useTranslation(['trip-items']);
   const isTarget = useDragState(couldWait);

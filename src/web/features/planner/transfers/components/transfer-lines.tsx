@@ -10,7 +10,6 @@ import styles from './transfers.module.css';
 import { useVisibleTransfers } from './transfers-provider.tsx';
 import { ModeIcon, TravelModes } from './travel-modes.tsx';
 
-/** Shows each transfer as a thin line between two cards. */
 export function TransferLines() {
   const { t } = useTranslation('trip-routes');
   const now = useVisibleTransfers();

@@ -30,7 +30,6 @@ interface DayContext extends VisibleTransfers {
 const TripContext = createContext<TripTransfers | null>(null);
 const VisibleContext = createContext<DayContext | null>(null);
 
-/** Provides the warnings in the list of days. */
 export function TripTransfersProvider({ trip, children }: { trip: TripDetails; children: ReactNode }) {
   const options = useTransferOptions();
   const [compute] = useState(createDayTransfers);
@@ -100,7 +99,6 @@ export function useWarningCount(iso: string): number {
   return use(TripContext)?.counts.get(iso) ?? 0;
 }
 
-/** Null: no day is on screen. */
 export function useVisibleTransfers(): DayContext | null {
   return use(VisibleContext);
 }

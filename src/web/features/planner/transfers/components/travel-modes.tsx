@@ -35,7 +35,6 @@ export function ModeIcon({ mode }: { mode: TravelMode }) {
   return <Icon size={15} strokeWidth={1.75} aria-hidden="true" />;
 }
 
-/** A menu offers the other modes with their durations. */
 export function TravelModes({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation('trip-routes');
   const { by, check } = useTransferTexts();

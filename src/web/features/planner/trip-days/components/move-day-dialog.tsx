@@ -18,7 +18,6 @@ export function MoveDayDialog({
 }: {
   trip: TripDetails;
   day: string;
-  /** Name of the stored draft. */
   draft: string;
   onClose: () => void;
 }) {

@@ -25,7 +25,6 @@ export function RemoveDayDialog({
 }: {
   trip: TripDetails;
   day: string;
-  /** Name of the stored draft. */
   draft: string;
   onClose: () => void;
 }) {

@@ -3,12 +3,10 @@ import { type Field, fieldsOf } from './labels.ts';
 import type { TextLine } from './lines.ts';
 import { type Table, tableAt } from './tables.ts';
 
-/** A label with its value. */
 export interface Entry {
   fields: ReadonlySet<Field>;
   label: string;
   value: string;
-  /** Index of the line. */
   line: number;
   /** Lines after the value that have no label, up to an empty line. */
   following: readonly string[];

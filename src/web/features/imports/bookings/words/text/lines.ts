@@ -2,7 +2,6 @@ const LONGEST_TEXT = 200_000;
 const MOST_LINES = 3000;
 const LONGEST_LINE = 400;
 
-/** A line of a text, with what is side by side in it. */
 export interface TextLine {
   text: string;
   /** Cells of a table, or parts with wide spaces between them. */

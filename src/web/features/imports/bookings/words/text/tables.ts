@@ -4,7 +4,6 @@ import type { TextLine } from './lines.ts';
 
 export interface Table {
   entries: readonly (LabelledText & { line: number })[];
-  /** Lines that the table takes. */
   height: number;
 }
 
