@@ -13,9 +13,9 @@ import { ROUTED_MODES } from '#functions/route/handler.ts';
 import { OPEN_METEO, WEATHER_SERVICES } from '#functions/weather/handler.ts';
 import { parseDatabaseAddress } from './database/database-address.ts';
 import { parseProxies } from './http/proxies.ts';
+import { parseLimits } from './operations/limits.ts';
 import { misspeltVariables } from './operations/misspelt-variables.ts';
-import { OperatorError } from './operations/operator-error.ts';
-import { parseLimits } from './operations/parse-limits.ts';
+import { ConfigError } from './operations/operator-error.ts';
 import { isVapidKey } from './push/vapid-key.ts';
 import { RATES_ADDRESS } from './rates/rate-reader.ts';
 
@@ -166,11 +166,6 @@ export type Config = Omit<Environment, 'PUBLIC_URL' | 'DATA_DIR' | 'PROCESSES'> 
   socialSignIn: { google?: OAuthClient; github?: OAuthClient };
   hosted: { url: string; key: string } | undefined;
 };
-
-/** An error of the configuration; the message names each variable that can't be used, and why. */
-export class ConfigError extends OperatorError {
-  override name = 'ConfigError';
-}
 
 const PAIRS: [keyof Environment, keyof Environment][] = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],

@@ -1,8 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { ConfigError } from '#server/config.ts';
 import { createLimiters } from '#server/operations/limiters.ts';
-import { changeLimits, readLimits } from '#server/operations/limits.ts';
-import { parseLimits } from '#server/operations/parse-limits.ts';
+import { changeLimits, parseLimits, readLimits } from '#server/operations/limits.ts';
+import { ConfigError } from '#server/operations/operator-error.ts';
 import { describeOnBoth, type TestDatabase } from '#tests/support/database.ts';
 
 const logger = { warn: vi.fn() };

@@ -1,7 +1,7 @@
 /** `escale doctor`: reports the state of an installation; changes nothing. */
-import { type Config, ConfigError, VARIABLES } from '../config.ts';
+import { type Config, VARIABLES } from '../config.ts';
 import { misspeltVariables } from '../operations/misspelt-variables.ts';
-import { operatorText } from '../operations/operator-error.ts';
+import { ConfigError, operatorText } from '../operations/operator-error.ts';
 import type { Command } from './command.ts';
 import { checkBackups, checkDatabase } from './doctor-database.ts';
 import { checkClock, checkDisk, checkFrontEnd, checkNode, checkPort } from './doctor-machine.ts';

@@ -35,6 +35,9 @@ export type PushKind = 'push_message' | 'push_mention' | 'push_change' | 'push_t
 
 export type MailKind = TripMailKind | PushKind | ContactMailKind | AccountMailKind;
 
+/** `dropped`: nothing to report any more; `given up`: after the last try. */
+export type MailResult = 'sent' | 'postponed' | 'dropped' | 'given up';
+
 export type TripMail = {
   kind: TripMailKind;
   userId: string;

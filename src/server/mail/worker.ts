@@ -1,9 +1,9 @@
+import { Counter, type Registry } from 'prom-client';
 import type { Query } from '../database/session.ts';
 import type { Logger } from '../operations/logger.ts';
 import { type DeliverPushOptions, deliverPush } from '../push/deliver-push.ts';
 import { composeMail } from './compose.ts';
-import { type AccountMail, type DueMail, isPushNotice } from './kinds.ts';
-import type { MailMetrics, MailResult } from './metrics.ts';
+import { type AccountMail, type DueMail, isPushNotice, type MailKind, type MailResult } from './kinds.ts';
 import {
   claimMail,
   dropMail,
@@ -14,6 +14,8 @@ import {
   queueSummaries,
 } from './queue.ts';
 import { isRefusedForGood, type Sender } from './sender.ts';
+
+export type MailMetrics = { count: (kind: MailKind, result: MailResult) => void };
 
 export type MailWorkerOptions = {
   database: Query;
@@ -149,4 +151,14 @@ async function deliver(mail: DueMail, options: MailWorkerOptions): Promise<MailR
 /** Reason without the refused address, which mail servers repeat: not for a log. */
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message.replaceAll(/[^\s<>]+@[^\s<>]+/g, '…') : 'unknown';
+}
+
+export function createMailMetrics(register: Registry): MailMetrics {
+  const mails = new Counter({
+    name: 'escale_mails_total',
+    help: 'Mails of the queue, by what they are about and what became of them.',
+    labelNames: ['kind', 'result'],
+    registers: [register],
+  });
+  return { count: (kind, result) => mails.inc({ kind, result }) };
 }

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type BackupMetrics, createBackupMetrics } from '../backup/backup-metrics.ts';
 import type { EndedStatement } from '../database/failures.ts';
-import { createMailMetrics, type MailMetrics } from '../mail/metrics.ts';
+import { createMailMetrics, type MailMetrics } from '../mail/worker.ts';
 import { figuresText } from '../processes/worker.ts';
 import { createRateMetrics, type RateMetrics } from '../rates/rate-metrics.ts';
 import { createRealtimeMetrics } from '../supabase/realtime/metrics.ts';

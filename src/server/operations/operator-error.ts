@@ -5,6 +5,11 @@ export class OperatorError extends Error {
   override name = 'OperatorError';
 }
 
+/** An error of the configuration; the message names each variable that can't be used, and why. */
+export class ConfigError extends OperatorError {
+  override name = 'ConfigError';
+}
+
 const ROOM = 'Make room, then start again';
 const ADDRESS = 'the address of the database (DATABASE_URL)';
 const HOST = `Correct host and port in ${ADDRESS}, or start PostgreSQL there`;

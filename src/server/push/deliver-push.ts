@@ -1,6 +1,5 @@
 import type { Query } from '../database/session.ts';
-import type { DueMail, PushNotice } from '../mail/kinds.ts';
-import type { MailResult } from '../mail/metrics.ts';
+import type { DueMail, MailResult, PushNotice } from '../mail/kinds.ts';
 import { dropMail, narrowToDevices, postponeMail } from '../mail/queue.ts';
 import { composePush } from './push-content.ts';
 import type { Device, PushSender } from './push-sender.ts';

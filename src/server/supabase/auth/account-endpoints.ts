@@ -5,12 +5,13 @@ import type { SecurityLog } from '../../operations/security-log.ts';
 import { authError, json } from '../answers.ts';
 import type { Authenticate } from '../auth-middleware.ts';
 import { type AdminCall, adminEndpoint, requireService } from './admin/endpoints.ts';
+import type { AdminServices } from './admin/users.ts';
 import { noteAnswer } from './auth-events.ts';
 import { callerOf } from './bearer.ts';
 import { type FactorCall, factorEndpoint, type Note } from './factors/endpoints.ts';
+import type { FactorServices } from './factors/vault.ts';
 import { factorNotice } from './notices.ts';
 import { AuthRefusal, answering } from './refusal.ts';
-import type { AdminServices, FactorServices } from './services.ts';
 
 type Options = {
   authenticate: Authenticate;

@@ -5,10 +5,17 @@ import { identityOf } from '../bearer.ts';
 import { removeFactor } from '../factors/enrolment.ts';
 import { factorNotice } from '../notices.ts';
 import { AuthRefusal } from '../refusal.ts';
-import type { AdminServices } from '../services.ts';
 import { readFactors } from '../user-json.ts';
 import { generateLink, invite } from './links.ts';
-import { createUser, deleteUser, getUser, listUsers, refuseUnknown, updateUser } from './users.ts';
+import {
+  type AdminServices,
+  createUser,
+  deleteUser,
+  getUser,
+  listUsers,
+  refuseUnknown,
+  updateUser,
+} from './users.ts';
 
 export type AdminCall = { url: URL; body: unknown };
 type Answer = (call: AdminCall) => Promise<object>;

@@ -1,11 +1,10 @@
 import type { Sql } from '../../../database/session.ts';
 import { type LinkKind, makeLink } from '../../../mail/account-links.ts';
 import { AuthRefusal, parsed } from '../refusal.ts';
-import type { AdminServices } from '../services.ts';
 import { findAccount, readUser, type UserJson } from '../user-json.ts';
 import { makeCode, ownPath } from '../verification.ts';
 import { inviteSchema, type LinkRequest, linkSchema } from './input.ts';
-import { refuseUnknown } from './users.ts';
+import { type AdminServices, refuseUnknown } from './users.ts';
 import { checkPassword, createAccount, hashOf, refuseTaken, writeAttributes } from './writes.ts';
 
 type Made = { userId: string; code: string; tokenHash: string };

@@ -1,11 +1,17 @@
 /** `/auth/v1/admin/users…`, as the official client calls it [API-1]. */
-import type { Sql } from '../../../database/session.ts';
+import type { Database, Sql } from '../../../database/session.ts';
+import type { Mails } from '../../../mail/worker.ts';
 import { json } from '../../answers.ts';
 import { AuthRefusal, parsed } from '../refusal.ts';
-import type { AdminServices } from '../services.ts';
 import { readUser, USER, type UserJson } from '../user-json.ts';
 import { attributesSchema, deletionSchema, newUserSchema, pageSchema } from './input.ts';
 import { checkPassword, createAccount, hashOf, refuseTaken, writeAttributes } from './writes.ts';
+
+export type AdminServices = {
+  database: Database;
+  mails: Mails;
+  publicUrl: string;
+};
 
 /** `GET /admin/users?page=&per_page=`: the newest first, with the number of all in `x-total-count`. */
 export async function listUsers(url: URL, { database }: AdminServices): Promise<Response> {

@@ -1,9 +1,9 @@
 import { isUuid } from '#domain/ids.ts';
 import type { Caller } from '../bearer.ts';
 import { AuthRefusal } from '../refusal.ts';
-import type { FactorServices } from '../services.ts';
 import { enrol, factorNotFound, unenrol } from './enrolment.ts';
 import * as recoveryCodes from './recovery-codes.ts';
+import type { FactorServices } from './vault.ts';
 import { challenge, verify } from './verification.ts';
 
 export type Note = (event: string) => void;

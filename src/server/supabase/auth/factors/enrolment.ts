@@ -3,9 +3,9 @@ import type { Config } from '../../../config.ts';
 import type { Query, Sql } from '../../../database/session.ts';
 import { type Caller, requireFresh } from '../bearer.ts';
 import { AuthRefusal, parsed } from '../refusal.ts';
-import type { FactorServices } from '../services.ts';
 import { lockPerson } from './attempts.ts';
 import { offerTotp } from './totp.ts';
+import type { FactorServices } from './vault.ts';
 
 const MAX_FACTORS = 10;
 const UNVERIFIED_LASTS = '1 hour';

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { Query, Sql } from '../../../database/session.ts';
 import { type Caller, requireFresh } from '../bearer.ts';
 import { AuthRefusal, parsed } from '../refusal.ts';
-import type { FactorServices } from '../services.ts';
 import { raiseSession } from '../session-tokens.ts';
 import { countFailure, forgetFailures, lockPerson, waitAfterFailures } from './attempts.ts';
 import { factorNotFound, removeFactor } from './enrolment.ts';
+import type { FactorServices } from './vault.ts';
 
 const COUNT = 10;
 const LENGTH = 16;

@@ -1,11 +1,21 @@
 /** Secrets of factors at rest: AES-256-GCM, keyed outside the database and bound to the factor; recovery codes as keyed hashes. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { Database } from '../../../database/session.ts';
+import type { Rate } from '../../../operations/limits.ts';
 
 export type FactorVault = {
   seal(factorId: string, secret: string): string;
   /** Opens a secret; undefined when it was sealed under another key or for another factor. */
   open(factorId: string, sealed: string): string | undefined;
   hash(factorId: string, code: string): string;
+};
+
+export type FactorServices = {
+  database: Database;
+  vault: FactorVault;
+  jwtSecret: string;
+  rate: Rate;
+  issuer: string;
 };
 
 const VERSION = 'v1';

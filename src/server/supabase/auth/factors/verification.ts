@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Sql } from '../../../database/session.ts';
 import type { Caller } from '../bearer.ts';
 import { AuthRefusal, parsed } from '../refusal.ts';
-import type { FactorServices } from '../services.ts';
 import { raiseSession } from '../session-tokens.ts';
 import { countFailure, forgetFailures, lockPerson, waitAfterFailures } from './attempts.ts';
 import { factorNotFound } from './enrolment.ts';
 import { stepOfCode } from './totp.ts';
+import type { FactorServices } from './vault.ts';
 
 const CHALLENGE_SECONDS = 300;
 /** Largest number of open challenges: a person has one or two pages open; older ones give way. */
