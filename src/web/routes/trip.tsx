@@ -51,7 +51,7 @@ const PointPicker = lazyPart(async () => {
   return Picker;
 });
 const loadPanels = async (...areas: Area[]) => {
-  const [{ tripPanels }] = await Promise.all([import('./trip-panels.ts'), loadAreas(...areas)]);
+  const [{ tripPanels }] = await Promise.all([import('./trip-panels.tsx'), loadAreas(...areas)]);
   return tripPanels;
 };
 const failed = { Failed: PanelFailed };

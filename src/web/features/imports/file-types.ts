@@ -73,7 +73,7 @@ const FILE_TYPES: readonly FileType[] = [
 
 const PLAIN_TEXT: FileType = {
   isOf: ({ head }) => !BINARY.test(head),
-  load: async () => (await import('./bookings/plain-text.ts')).readPlainText,
+  load: async () => (await import('./bookings/words/read-words.ts')).readPlainText,
 };
 
 export const readerOf = (sample: FileSample): FileType['load'] | null =>

@@ -1,5 +1,5 @@
 import type { Tables } from '#db/database.types.ts';
-import { legalPageRead } from '#db/public-reads/legal-pages.ts';
+import type { PublicRead } from '#db/public-reads/read.ts';
 import { type LegalSlug, placeholdersOf, publishedText } from '#domain/legal-pages.ts';
 import { inLanguage, type Language, onlyLanguage } from '#i18n/languages.ts';
 import type { PageRequest } from '#web/data/public-page.ts';
@@ -18,6 +18,11 @@ export interface LegalData {
   onlyIn?: Language | undefined;
   isIncomplete: boolean;
 }
+
+export const legalPageRead = (slug: LegalSlug): PublicRead<Tables<'legal_pages'>> => ({
+  path: 'legal_pages',
+  query: { select: 'slug,title_fr,title_en,body_fr,body_en,updated_at', slug: `eq.${slug}`, limit: '1' },
+});
 
 type Texts = Pick<Tables<'legal_pages'>, 'title_fr' | 'title_en' | 'body_fr' | 'body_en'>;
 

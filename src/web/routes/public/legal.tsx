@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router';
-import { legalPageRead } from '#db/public-reads/legal-pages.ts';
 import { LEGAL_SLUGS } from '#domain/legal-pages.ts';
 import type { PageRequest } from '#web/data/public-page.ts';
 import { LegalPage } from '#web/features/legal/components/legal-page.tsx';
-import { isIncomplete, type LegalData, readLegalPage } from '#web/features/legal/page-data.ts';
+import { isIncomplete, type LegalData, legalPageRead, readLegalPage } from '#web/features/legal/page-data.ts';
 import type { PublicPage } from '../public-page.ts';
 
 type Page = PublicPage<LegalData>;

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router';
-import { sharedTripRead } from '#db/public-reads/shared-trip.ts';
 import { loadAreas } from '#i18n/i18n.ts';
 import type { PageRequest } from '#web/data/public-page.ts';
 import { QueryProvider } from '#web/data/query-provider.tsx';
 import { SharedDocuments } from '#web/features/collaboration/documents/components/shared-documents.tsx';
 import { SharedTripPage } from '#web/features/planner/share-link/components/shared-trip-page.tsx';
+import { sharedTripRead } from '#web/features/planner/share-link/shared-trip.ts';
 import { type LinkedPlan, readOrSeen } from '#web/features/planner/share-link/use-seen-trip.ts';
 import { SharedLayout } from '#web/features/shell/components/shared-layout.tsx';
 import { TripPicture } from '#web/features/trips/components/trip-picture.tsx';

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Tables } from '#db/database.types.ts';
+import { queryClient } from '#web/data/query-client.ts';
+import { request } from '#web/data/request.ts';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { SelectField, type SelectOption, TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { EditDialog, Pair } from '../components/form-parts.tsx';
-import { saveAirport } from '../mutations.ts';
-import { airportForm, airportRules } from './airport-form.ts';
+import { type AirportColumns, airportForm, airportRules } from './airport-form.ts';
 
 interface AirportDialogProps {
   airport: Tables<'airports'>;
@@ -44,4 +45,10 @@ export function AirportDialog({ airport, countries, onClose }: AirportDialogProp
       <TextField label={t('icao')} maxLength={7} {...field('icao')} />
     </EditDialog>
   );
+}
+
+/** [ADMIN-5] @throws AppError */
+async function saveAirport(iata: string, columns: AirportColumns): Promise<void> {
+  await request((client) => client.from('airports').update(columns).eq('iata', iata).select('iata').single());
+  await queryClient.invalidateQueries({ queryKey: ['admin', 'airports'] });
 }

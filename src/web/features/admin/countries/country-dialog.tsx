@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedCountry } from '#db/admin.types.ts';
+import { queryClient } from '#web/data/query-client.ts';
+import { request } from '#web/data/request.ts';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
-import { CheckboxField } from '#web/ui/checkbox-field.tsx';
-import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { EditDialog, Pair } from '../components/form-parts.tsx';
-import { saveCountry } from '../mutations.ts';
-import { CONTINENTS, countryForm, countryRules } from './country-form.ts';
+import { CONTINENTS, type CountryColumns, countryForm, countryRules } from './country-form.ts';
 
 interface CountryDialogProps {
   country: ListedCountry;
@@ -60,4 +60,13 @@ export function CountryDialog({ country, title, onClose }: CountryDialogProps) {
       <CheckboxField label={t('featured')} {...form.register('is_featured')} />
     </EditDialog>
   );
+}
+
+/** [ADMIN-5] @throws AppError */
+async function saveCountry(code: string, columns: CountryColumns): Promise<void> {
+  await request((client) =>
+    client.from('countries').update(columns).eq('iso_a2', code).select('iso_a2').single(),
+  );
+  await queryClient.invalidateQueries({ queryKey: ['admin', 'countries'] });
+  queryClient.invalidateQueries({ queryKey: ['countries'] }).catch(console.error);
 }

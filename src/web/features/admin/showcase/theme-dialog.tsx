@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
-import { CheckboxField } from '#web/ui/checkbox-field.tsx';
-import { TextArea, TextField } from '#web/ui/field.tsx';
+import { CheckboxField, TextArea, TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { EditDialog, Pair } from '../components/form-parts.tsx';
 import { PictureFields } from '../components/picture-fields.tsx';

@@ -27,7 +27,7 @@ export const readMail: ImportReader<BookingsResult> = async (file) => {
 };
 
 /** Are loaded when a mail has no markup, or such an attachment. */
-const readWords = async (words: string) => (await import('./plain-text.ts')).textReservations(words);
+const readWords = async (words: string) => (await import('./words/read-words.ts')).textReservations(words);
 const readAttachedPass = async (part: Blob) => (await import('./pass.ts')).passReservations(part);
 const readAttachedCalendar = async (part: Blob) =>
   (await import('./calendar.ts')).calendarReservations(await part.text());

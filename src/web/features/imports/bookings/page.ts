@@ -27,7 +27,7 @@ export function pageReservations(html: string): Reservation[] {
 /** Is loaded for a page without markup; `title` is read before it. */
 export async function pageWordReservations(html: string, title = ''): Promise<Reservation[]> {
   const { htmlText } = await import('./words/text/html-text.ts');
-  const { textReservations } = await import('./plain-text.ts');
+  const { textReservations } = await import('./words/read-words.ts');
   return textReservations(`${title}\n\n${htmlText(parsed(html))}`);
 }
 

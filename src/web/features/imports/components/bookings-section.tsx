@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
-import { CheckboxField } from '#web/ui/checkbox-field.tsx';
+import { CheckboxField } from '#web/ui/field.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import type { Proposals } from '../bookings/use-proposal-facts.ts';
 import styles from './imports.module.css';

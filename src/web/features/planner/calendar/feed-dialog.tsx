@@ -7,11 +7,11 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/layout.tsx';
+import { feedQuery } from '../queries.ts';
 import { MadeOn } from '../share-link/components/link-parts.tsx';
 import styles from './calendar.module.css';
 import { subscribeAddress } from './calendar-file.ts';
 import { useFeed } from './mutations.ts';
-import { feedQuery } from './queries.ts';
 
 export interface FeedDialogProps {
   tripId: string;

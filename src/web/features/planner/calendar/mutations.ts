@@ -5,8 +5,8 @@ import { loadConfig } from '#web/data/config.ts';
 import { toastFailure } from '#web/data/failure.ts';
 import { request } from '#web/data/request.ts';
 import { toast } from '#web/ui/toasts.ts';
+import { feedQuery } from '../queries.ts';
 import { feedAddress } from './calendar-file.ts';
-import { feedQuery } from './queries.ts';
 
 async function makeFeed(tripId: string, language: string): Promise<string> {
   const { supabaseUrl } = await loadConfig();

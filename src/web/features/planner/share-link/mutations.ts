@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toastFailure } from '#web/data/failure.ts';
 import { request } from '#web/data/request.ts';
 import { toast } from '#web/ui/toasts.ts';
-import { shareLinksQuery } from './queries.ts';
+import { shareLinksQuery } from '../queries.ts';
 
 interface Choice {
   shareId: string;

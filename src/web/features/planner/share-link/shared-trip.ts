@@ -1,6 +1,14 @@
 import type { SharedPlan } from '#db/plan.types.ts';
+import type { PublicRead } from '#db/public-reads/read.ts';
 import { withKind } from '#domain/items.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
+
+/** Answers no row for an unknown or revoked link [PLUS-4]. */
+export const sharedTripRead = (token: string): PublicRead<SharedPlan> => ({
+  path: 'rpc/shared_trip',
+  query: {},
+  body: { token },
+});
 
 /** Shared plans have no data of people. */
 const NOBODY = { id: '', name: null, email: null, avatar_url: null };

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { paths } from '#web/paths.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { CheckboxField } from '#web/ui/field.tsx';
 import { useLeaveTrip } from '../mutations.ts';
 import { useBalances } from '../use-balance-text.ts';
 

@@ -1,8 +1,8 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Landscape } from '#web/artwork/landscape.tsx';
-import { Scene } from '#web/artwork/scene.tsx';
 import { ScriptedForm } from '#web/forms/scripted-form.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
@@ -40,7 +40,11 @@ function HomeHero() {
   return (
     <>
       <section className={styles.hero} aria-labelledby="hero-title">
-        <Scene className={styles.heroScene} />
+        {/* The scene that index.html draws once, without script or request, and whose time of day it decides. */}
+        <svg className={clsx('scene', styles.heroScene)} aria-hidden="true">
+          <use className="scene-day" href="#scene-day" />
+          <use className="scene-evening" href="#scene-evening" />
+        </svg>
         <PageWidth className={styles.heroText}>
           <h1 id="hero-title">{t('heroTitle')}</h1>
           <p>{t('heroText')}</p>

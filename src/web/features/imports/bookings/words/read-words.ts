@@ -1,3 +1,4 @@
+import { type BookingsResult, ImportError, type ImportReader } from '../../import-result.ts';
 import type { Reservation } from '../reservation.ts';
 import { eventsIn } from './events.ts';
 import { flightsIn } from './flights.ts';
@@ -6,6 +7,17 @@ import { mealsIn } from './meals.ts';
 import { rentalsIn } from './rentals.ts';
 import { staysIn } from './stays.ts';
 import { parsedText } from './text/parsed-text.ts';
+
+const LONGEST_TEXT = 200_000;
+
+export const readPlainText: ImportReader<BookingsResult> = async (file) => {
+  const reservations = textReservations(await file.slice(0, LONGEST_TEXT).text());
+  if (reservations.length === 0) throw new ImportError('nothingFound');
+  return { type: 'bookings', reservations };
+};
+
+export const textReservations = (text: string): Reservation[] =>
+  wordReservations(text.slice(0, LONGEST_TEXT));
 
 /** Finds bookings in words, in French and English: only what labels and their values make certain. */
 export function wordReservations(words: string): Reservation[] {

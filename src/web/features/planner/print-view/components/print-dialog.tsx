@@ -2,8 +2,8 @@ import { Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
-import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { CheckboxField } from '#web/ui/field.tsx';
 import { type PrintParts, printParts } from '../print-parts.ts';
 
 export interface PrintDialogProps {

@@ -6,10 +6,10 @@ import { documentsQuery } from '#web/features/collaboration/documents/queries.ts
 import { paths } from '#web/paths.ts';
 import { SecretLink, SecretLinks } from '#web/trip-data/secret-links.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { CheckboxField } from '#web/ui/field.tsx';
+import { shareLinksQuery } from '../../queries.ts';
 import { useChosenDocuments, useShareLinks } from '../mutations.ts';
-import { shareLinksQuery } from '../queries.ts';
 import { MadeOn, QrCode } from './link-parts.tsx';
 import styles from './share-link.module.css';
 

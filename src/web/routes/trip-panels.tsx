@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { loadAreas } from '#i18n/i18n.ts';
+import { DiscussionPanel } from '#web/features/collaboration/discussion/components/discussion-panel.tsx';
+import { ItemComments } from '#web/features/collaboration/discussion/components/item-comments.tsx';
+import { PeoplePanel } from '#web/features/collaboration/people/components/people-panel.tsx';
 import { TasksPanel } from '#web/features/collaboration/tasks/components/tasks-panel.tsx';
+import { IdeasPanel } from '#web/features/explore/ideas/components/ideas-panel.tsx';
 import type { SectionsOfPlanner } from '#web/features/planner/planner-parts.ts';
 import { PanelFailed } from '#web/offline/panel-failed.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
@@ -8,7 +12,7 @@ import { Row } from '#web/ui/layout.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { StableLink } from '#web/ui/stable-link.tsx';
-import styles from './tasks-sections.module.css';
+import styles from './trip-panels.module.css';
 
 const whileLoading = { Fallback: () => <Spinner />, Failed: PanelFailed };
 
@@ -35,8 +39,7 @@ const SECTIONS = [
   { name: 'documents', text: 'sectionDocuments', Section: DocumentsSection },
 ] as const;
 
-/** Loads each section with its first showing. */
-export function TasksSections({ trip, section, linkTo }: { trip: TripDetails } & SectionsOfPlanner) {
+function TasksSections({ trip, section, linkTo }: { trip: TripDetails } & SectionsOfPlanner) {
   const { t } = useTranslation('tasks');
   const open = SECTIONS.find(({ name }) => name === section) ?? SECTIONS[0];
   return (
@@ -66,3 +69,12 @@ export function TasksSections({ trip, section, linkTo }: { trip: TripDetails } &
     </>
   );
 }
+
+/** Panels in one chunk; the map has its own, for its library. */
+export const tripPanels = {
+  DiscussionPanel,
+  IdeasPanel,
+  ItemComments,
+  PeoplePanel,
+  TasksSections,
+};

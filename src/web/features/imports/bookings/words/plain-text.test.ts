@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { itemLines } from '#tests/support/item-lines.ts';
-import { textReservations } from './plain-text.ts';
+import { textReservations } from './read-words.ts';
 
 const FRENCH = `Bonjour Camille,
 Votre réservation est confirmée. Référence de dossier : KLM9X2
