@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CURRENCIES } from '#domain/currencies.ts';
 import {
+  currencyChoices,
   formatBriefMoney,
   formatCurrencyName,
   formatDate,
@@ -155,4 +156,11 @@ describe('[I18N-1] [PLUS-24] what is written from right to left', () => {
     // It is stored: the name of a copy is what was written, and no more.
     expect(i18n.t('dashboard:copyOf', { title: 'שוק' })).toBe('שוק (copie)');
   });
+});
+
+it('[COST-1] offers the likely currencies first, then the usual ones, and each once', () => {
+  const codes = currencyChoices('fr', ['THB', 'JPY']).map(({ value }) => value);
+  expect(codes.slice(0, 4)).toEqual(['THB', 'JPY', 'EUR', 'USD']);
+  expect(codes.toSorted()).toEqual([...CURRENCIES].toSorted());
+  expect(currencyChoices('en')[0]).toEqual({ value: 'EUR', label: 'EUR · Euro' });
 });

@@ -1,4 +1,4 @@
-import { currencyDigits } from '#domain/currencies.ts';
+import { CURRENCIES, currencyDigits, USUAL_CURRENCIES } from '#domain/currencies.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import type { Language } from './languages.ts';
 
@@ -205,6 +205,17 @@ const RECENT_CURRENCIES: Readonly<Record<string, Record<Language, string>>> = {
 /** `yen japonais`; else the code. */
 export function formatCurrencyName(currency: string, language: Language): string {
   return RECENT_CURRENCIES[currency]?.[language] ?? currencyNames(language).of(currency) ?? currency;
+}
+
+/** Lists `EUR · euro`: likely ones, usual ones, then by code. @param likely codes */
+export function currencyChoices(
+  language: Language,
+  likely: readonly string[] = [],
+): { value: string; label: string }[] {
+  return [...new Set([...likely, ...USUAL_CURRENCIES, ...CURRENCIES])].map((code) => ({
+    value: code,
+    label: `${code} · ${formatCurrencyName(code, language)}`,
+  }));
 }
 
 export interface Units {

@@ -1,4 +1,6 @@
-import { type Answer, type DataOf, unwrap } from '#db/app-error.ts';
+import { type Answer, type DataOf, toAppError, unwrap } from '#db/app-error.ts';
+import { errorText } from '#i18n/i18n.ts';
+import { toast } from '#web/ui/toasts.ts';
 import { type Client, loadClient } from './supabase-client.ts';
 
 /** `await request((client) => client.from('trips').select('id, title'))` @throws AppError when the answer is an error */
@@ -6,4 +8,10 @@ export async function request<Result extends Answer>(
   build: (client: Client) => PromiseLike<Result>,
 ): Promise<DataOf<Result>> {
   return unwrap(await build(await loadClient()));
+}
+
+export const failureText = (error: unknown): string => errorText(toAppError(error));
+
+export function toastFailure(title: string, error: unknown): void {
+  toast({ title, description: failureText(error), variant: 'destructive' });
 }

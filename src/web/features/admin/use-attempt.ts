@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '#web/data/failure.ts';
+import { toastFailure } from '#web/data/request.ts';
 import { toastWithUndo, undoneText } from '#web/trip-data/undo.ts';
 import { toast } from '#web/ui/toasts.ts';
 

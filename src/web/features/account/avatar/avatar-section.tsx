@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react';
 import { type DragEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '#web/data/failure.ts';
+import { failureText } from '#web/data/request.ts';
 import { readPicture } from '#web/pictures/picture-file.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { Avatar } from '#web/ui/avatar.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '#web/data/failure.ts';
+import { toastFailure } from '#web/data/request.ts';
 import { savePreferences } from '#web/session/preferences/stored-preferences.ts';
 import { useSessionStore } from '#web/session/session.tsx';
 import { MAIL_PREFERENCES, type MailKind } from './profile-values.ts';

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '#web/data/failure.ts';
-import { request } from '#web/data/request.ts';
+import { failureText, request } from '#web/data/request.ts';
 import {
   PushDeniedError,
   pushState,

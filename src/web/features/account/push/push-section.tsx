@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { failureText } from '#web/data/failure.ts';
+import { failureText } from '#web/data/request.ts';
 import { useConfig } from '#web/data/use-config.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { toAppError, unwrap } from '#db/app-error.ts';
 import { errorText } from '#i18n/i18n.ts';
-import { toastFailure } from '#web/data/failure.ts';
+import { toastFailure } from '#web/data/request.ts';
 import { type Client, loadClient } from '#web/data/supabase-client.ts';
 import { paths } from '#web/paths.ts';
 import { useSessionStore } from '#web/session/session.tsx';

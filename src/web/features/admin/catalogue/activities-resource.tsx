@@ -6,7 +6,7 @@ import { formatDuration, formatMoney } from '#i18n/format.ts';
 import { useSubTypes } from '#web/features/explore/ideas/sub-type-words.ts';
 import { paths } from '#web/paths.ts';
 import { StateMark } from '../components/admin-table.tsx';
-import { ConfirmAction } from '../components/confirm-action.tsx';
+import { ConfirmAction } from '../components/resource-actions.tsx';
 import { activitiesQuery } from '../queries.ts';
 import type { Resource } from '../resource.ts';
 import { useAdminWords } from '../use-admin-words.ts';

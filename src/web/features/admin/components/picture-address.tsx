@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '#web/data/failure.ts';
+import { failureText } from '#web/data/request.ts';
 import type { RegisteredField } from '#web/forms/use-stored-form.ts';
 import { storePicture } from '#web/pictures/store-picture.ts';
 import { useHiddenPicture } from '#web/pictures/use-hidden-picture.ts';

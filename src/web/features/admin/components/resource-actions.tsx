@@ -1,9 +1,10 @@
 import clsx from 'clsx';
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '#web/ui/confirm-dialog.tsx';
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import type { BulkAction, Resource, RowAction } from '../resource.ts';
@@ -100,4 +101,21 @@ export function SelectionBar<Row>({ actions, rows, onOpen, onClear }: SelectionB
       </Button>
     </ChosenBar>
   );
+}
+
+interface ConfirmActionProps extends Pick<ConfirmDialogProps, 'title' | 'description' | 'variant'> {
+  confirmLabel: string;
+  /** The dialog closes when the returned promise is fulfilled, or at once without one. */
+  run: () => unknown;
+  onClose: () => void;
+}
+
+export function ConfirmAction({ run, onClose, ...dialog }: ConfirmActionProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const confirm = async () => {
+    setIsBusy(true);
+    await run();
+    onClose();
+  };
+  return <ConfirmDialog onClose={onClose} isBusy={isBusy} onConfirm={() => void confirm()} {...dialog} />;
 }

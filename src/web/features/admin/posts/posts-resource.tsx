@@ -5,7 +5,7 @@ import type { ListedPost } from '#db/admin.types.ts';
 import { inLanguage } from '#i18n/languages.ts';
 import { paths } from '#web/paths.ts';
 import { StateMark } from '../components/admin-table.tsx';
-import { ConfirmAction } from '../components/confirm-action.tsx';
+import { ConfirmAction } from '../components/resource-actions.tsx';
 import { postsQuery } from '../queries.ts';
 import type { Resource } from '../resource.ts';
 import { useAdminWords } from '../use-admin-words.ts';

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '#web/data/failure.ts';
-import { request } from '#web/data/request.ts';
+import { request, toastFailure } from '#web/data/request.ts';
 import { type TripDetails, tripQuery } from '#web/trip-data/queries.ts';
 import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
 import { nameOf, type TripPerson } from '#web/trip-data/trip.ts';

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '#web/data/failure.ts';
-import { request } from '#web/data/request.ts';
+import { request, toastFailure } from '#web/data/request.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { shareLinksQuery } from '../queries.ts';
 

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '#web/data/failure.ts';
+import { failureText } from '#web/data/request.ts';
 import { useOnline } from '#web/offline/network-state.ts';
 import { useSession } from '#web/session/session.tsx';
 import { countsQuery } from '#web/trip-data/counts.ts';

@@ -1,6 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { currencyChoices } from '#i18n/currencies.ts';
+import { currencyChoices } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import type { StoredForm } from '#web/forms/use-stored-form.ts';
 import { useHiddenPicture } from '#web/pictures/use-hidden-picture.ts';

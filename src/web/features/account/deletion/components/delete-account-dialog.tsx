@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
 import { errorText } from '#i18n/i18n.ts';
-import { failureText } from '#web/data/failure.ts';
+import { failureText } from '#web/data/request.ts';
 import { PasswordInput } from '#web/forms/password-input.tsx';
 import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import type { SessionUser } from '#web/session/session-user.ts';

@@ -3,7 +3,7 @@ import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
-import { currencyChoices } from '#i18n/currencies.ts';
+import { currencyChoices } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { readQuickPlan } from '#web/forms/quick-plan.ts';
 import { changedFields, useDraft } from '#web/forms/use-draft.ts';

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { currencyChoices } from '#i18n/currencies.ts';
+import { currencyChoices } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { LANGUAGES } from '#i18n/languages.ts';
 import { SelectField } from '#web/ui/field.tsx';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { parseInstant } from '#db/timestamps.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { toastFailure } from '#web/data/failure.ts';
+import { toastFailure } from '#web/data/request.ts';
 import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { Button } from '#web/ui/button.tsx';

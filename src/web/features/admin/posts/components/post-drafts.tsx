@@ -7,7 +7,7 @@ import { inLanguage } from '#i18n/languages.ts';
 import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Row } from '#web/ui/layout.tsx';
-import { ConfirmAction } from '../../components/confirm-action.tsx';
+import { ConfirmAction } from '../../components/resource-actions.tsx';
 import { type Begun, begunPosts, discardBegun } from '../post-form.ts';
 import styles from './posts.module.css';
 

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CopyField } from '#web/ui/copy-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toasts.ts';
-import { ConfirmAction } from '../../components/confirm-action.tsx';
+import { ConfirmAction } from '../../components/resource-actions.tsx';
 import { useAdminWords } from '../../use-admin-words.ts';
 import { useAttempt } from '../../use-attempt.ts';
 import { makePreview, withdrawPreview } from '../mutations.ts';

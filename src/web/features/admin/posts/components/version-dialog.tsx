@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PostContent } from '#db/admin.types.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { toastFailure } from '#web/data/failure.ts';
+import { toastFailure } from '#web/data/request.ts';
 import { toastWithUndo } from '#web/trip-data/undo.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogButtons } from '#web/ui/dialog-parts.tsx';

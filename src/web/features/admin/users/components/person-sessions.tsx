@@ -4,7 +4,7 @@ import { deviceOf } from '#web/features/account/security/sign-in-methods.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { AdminTable } from '../../components/admin-table.tsx';
-import { ConfirmAction } from '../../components/confirm-action.tsx';
+import { ConfirmAction } from '../../components/resource-actions.tsx';
 import type { Column } from '../../resource.ts';
 import { nameOfUser, useAdminWords } from '../../use-admin-words.ts';
 import { useAttempt } from '../../use-attempt.ts';

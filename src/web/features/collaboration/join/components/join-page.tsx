@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router';
 import type { JoinLink } from '#db/plan.types.ts';
-import { failureText } from '#web/data/failure.ts';
+import { failureText } from '#web/data/request.ts';
 import { useOnline } from '#web/offline/network-state.ts';
 import { paths } from '#web/paths.ts';
 import { useSession, useSessionStore } from '#web/session/session.tsx';
