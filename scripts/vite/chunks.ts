@@ -2,7 +2,6 @@
 
 /** Packages that most public pages do without, by the file that they are in. */
 const HEAVY: readonly (readonly [file: string, modules: RegExp])[] = [
-  ['travel', /\/node_modules\/@tanstack\/|\/web\/data\/query-provider\.tsx$/],
   // Who is signed in, and what is read and written; the first read of a signed-in page does without.
   [
     'client',
@@ -14,6 +13,7 @@ const HEAVY: readonly (readonly [file: string, modules: RegExp])[] = [
     /\/node_modules\/(@?radix-ui|@floating-ui|aria-hidden|react-remove-scroll(-bar)?|react-style-singleton|use-callback-ref|use-sidecar|get-nonce)\//,
   ],
   ['forms', /\/node_modules\/(react-hook-form|zod|@hookform|@standard-schema)\//],
+  ['travel', /\/node_modules\/@tanstack\/|\/web\/data\/query-provider\.tsx$/],
 ];
 
 const PUBLIC_PAGE = '/src/web/routes/public/';
@@ -55,15 +55,6 @@ export function chunkOf(id: string, graph: ModuleGraph): string | undefined {
 }
 
 /** The groups of `output.codeSplitting`: a module goes to the first that fits, with what it imports itself. */
-export const groups = [
-  'application',
-  'public',
-  'client',
-  'controls',
-  'forms',
-  'travel',
-  'trip',
-  'dashboard',
-].map((name) => ({
-  name: (id: string, graph: ModuleGraph) => (chunkOf(id, graph) === name ? name : null),
-}));
+export const groups = ['application', 'public', ...HEAVY.map(([file]) => file), 'trip', 'dashboard'].map(
+  (name) => ({ name: (id: string, graph: ModuleGraph) => (chunkOf(id, graph) === name ? name : null) }),
+);
