@@ -99,4 +99,4 @@ where n.nspname in ${OURS} and (r.rolname in ('anon', 'authenticated') or x.gran
 
 const STATEMENTS = `
 select s.text from (${[TABLES, INDEXES, POLICIES, TRIGGERS, VIEWS, FUNCTIONS, COMMENTS, GRANTS].join('\nunion all\n')}) s
-order by s.part, s.place collate "C", s.step, s.name collate "C"`;
+order by s.part, s.place collate "C", s.step, s.name collate "C", s.text collate "C"`;
