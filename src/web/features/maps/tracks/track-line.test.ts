@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { distanceBetween } from '#domain/geo.ts';
 import { lengthOf, trackLine, trackParts } from './track-line.ts';
 
 const walk = (points: number) =>
@@ -32,6 +33,23 @@ describe('[PLUS-14] a track as it is stored', () => {
     expect(parts[0]?.length).toBeGreaterThan(400);
     const [exact, left] = [lengthOf([points]), lengthOf(parts)];
     expect(Math.abs(left - exact) / exact).toBeLessThan(0.05);
+  });
+
+  it('keeps within metres of a long way that turns, and straight ways straight', () => {
+    const straight = Array.from({ length: 10_000 }, (_, step) => ({ lat: 46 + step / 100_000, lng: 7 }));
+    expect(trackParts(trackLine([straight]) ?? '')[0]?.length).toBe(2);
+    const turning = Array.from({ length: 10_000 }, (_, step) => ({
+      lat: 46 + Math.sin(step / 1500) / 50,
+      lng: 7 + Math.cos(step / 1500) / 50,
+    }));
+    const [left = []] = trackParts(trackLine([turning]) ?? '');
+    const farthest = Math.max(
+      ...turning
+        .filter((_, step) => step % 100 === 0)
+        .map((point) => Math.min(...left.map((one) => distanceBetween(one, point)))),
+    );
+    expect(left.length).toBeLessThanOrEqual(2000);
+    expect(farthest).toBeLessThan(100);
   });
 
   it('fits with parts and jumps without number', () => {

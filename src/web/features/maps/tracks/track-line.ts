@@ -22,7 +22,7 @@ export function trackLine(parts: readonly (readonly LatLng[])[]): string | null 
   // Each pass continues from the result of the one before.
   let lines = flat.map(({ points }) => points);
   for (let tolerance = FINEST; ; tolerance *= 2) {
-    lines = lines.map((line) => simplify(line, tolerance));
+    lines = lines.map((line) => simplified(line, tolerance));
     const points = lines.reduce((sum, { length }) => sum + length, 0);
     if (points > MOST_POINTS && tolerance < 360) continue;
     const text = lines.map((line, at) => encoded(line, flat[at]?.shrink ?? 1)).join(' ');
@@ -30,8 +30,26 @@ export function trackLine(parts: readonly (readonly LatLng[])[]): string | null 
   }
 }
 
+interface FlatPoint {
+  x: number;
+  y: number;
+}
+
+/** Points simplified at a time: the comparisons grow faster than a line does. */
+const STRETCH = 64;
+
+function simplified(line: readonly FlatPoint[], tolerance: number): FlatPoint[] {
+  const points = line.slice(0, 1);
+  for (let from = 0; from < line.length - 1; from += STRETCH) {
+    const [, ...rest] = simplify(line.slice(from, from + STRETCH + 1), tolerance);
+    points.push(...rest);
+  }
+  // The ends of stretches were needed for nothing else.
+  return points.length > MOST_POINTS ? points : simplify(points, tolerance);
+}
+
 interface FlatLine {
-  points: { x: number; y: number }[];
+  points: FlatPoint[];
   shrink: number;
 }
 
@@ -46,7 +64,7 @@ function flattened(line: readonly LatLng[]): FlatLine {
   return { points, shrink };
 }
 
-const encoded = (line: readonly { x: number; y: number }[], shrink: number): string =>
+const encoded = (line: readonly FlatPoint[], shrink: number): string =>
   encode(
     line.map(({ x, y }): [number, number] => [y, x / shrink]),
     DIGITS,
