@@ -12,6 +12,16 @@ it('[PLUS-14] points of a GPX keep their place, and nothing else; what is none i
   );
 });
 
+it('[PLUS-14] each segment has its own points; what has none, and what is cut off, stays', () => {
+  const segment = `<trkseg>${point(46, 7)}${point(46.1, 7.2)}</trkseg>`;
+  const few = '<trkseg><trkpt lat="46" lon="7"/><trkpt lat="46.1" lon="7.2"/></trkseg>';
+  expect(withFewPoints(`<trk><trkseg/>${segment}\n${segment}</trk>`)).toBe(
+    `<trk><trkseg/>${few}\n${few}</trk>`,
+  );
+  for (const text of ['<gpx><trk><trkseg/></trk></gpx>', `<trk><trkseg>${point(46, 7)}`, '<kml/>'])
+    expect(withFewPoints(text)).toBe(text);
+});
+
 it('[PLUS-14] of fifty thousand points so many remain as a track may have', () => {
   const points = Array.from({ length: 50_000 }, (_, step) =>
     point(46 + Math.sin(step / 40) / 10, 7 + step / 80_000),
