@@ -5,16 +5,16 @@ export function isUuid(value: unknown): value is string {
   return typeof value === 'string' && UUID.test(value);
 }
 
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
 /** Makes a UUID, version 4, on the client. @param fillRandom `getRandomValues`, which works without TLS */
 export function newId(fillRandom: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>): string {
   const bytes = fillRandom(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, index) => {
-    if (index === 6) return 0x40 | (byte & 0x0f);
-    if (index === 8) return 0x80 | (byte & 0x3f);
-    return byte;
-  }).map((byte) => byte.toString(16).padStart(2, '0'));
-  const text = hex.join('');
-  return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join(
-    '-',
-  );
+  let id = '';
+  for (const [index, byte] of bytes.entries()) {
+    if (index === 4 || index === 6 || index === 8 || index === 10) id += '-';
+    const marked = index === 6 ? 0x40 | (byte & 0x0f) : index === 8 ? 0x80 | (byte & 0x3f) : byte;
+    id += HEX[marked] ?? '';
+  }
+  return id;
 }
