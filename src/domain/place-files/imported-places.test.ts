@@ -84,6 +84,8 @@ describe('[PLUS-14] places of files', () => {
     });
     const isSame = (one: ReturnType<typeof at>, other: ReturnType<typeof at>) => placeMatcher([other])(one);
     expect(isSame(at('A', 48), at('B', 48.0004))).toBe(true);
+    expect(isSame(at('A', 48), at('B', 47.9996))).toBe(true);
+    expect(isSame(at('A', -0.0002), at('B', 0.0002))).toBe(true);
     expect(isSame(at('A', 48), at('A', 48.002))).toBe(false);
     expect(isSame(at('Café Été'), at('cafe ete', 48))).toBe(true);
   });

@@ -17,7 +17,7 @@ export interface ImportedPlaces {
 
 const SAME_PLACE_M = 60;
 /** Degrees of latitude that are surely farther than that. */
-const FAR_DEGREES = 0.001;
+const BAND_DEGREES = 0.001;
 
 /** Reads a place; null without name and position. */
 function importedPlace(
@@ -90,16 +90,19 @@ export function placesOfTrip({ parts }: TripFile): ImportedPlaces {
 /** Finds the known place near a new one, or of its name where one has no position. */
 export function placeMatcher(known: readonly { name: string; place: Place | null }[]) {
   const located = known.flatMap(({ place }) => (isLocated(place) ? [place] : []));
+  // Thousands are compared with hundreds: only those of the same latitude, and of the next ones.
+  const byBand = Map.groupBy(located, bandOf);
   const names = new Set(known.map(({ name }) => folded(name)));
   const unlocated = new Set(known.filter(({ place }) => !isLocated(place)).map(({ name }) => folded(name)));
   return ({ name, place }: ImportedPlace): boolean => {
     if (!isLocated(place)) return names.has(folded(name));
-    return located.some((one) => isNear(one, place)) || unlocated.has(folded(name));
+    const band = bandOf(place);
+    const near = [band - 1, band, band + 1].flatMap((one) => byBand.get(one) ?? []);
+    return near.some((one) => distanceBetween(one, place) <= SAME_PLACE_M) || unlocated.has(folded(name));
   };
 }
 
-const isNear = (one: LatLng, other: LatLng): boolean =>
-  Math.abs(one.lat - other.lat) <= FAR_DEGREES && distanceBetween(one, other) <= SAME_PLACE_M;
+const bandOf = ({ lat }: LatLng): number => Math.floor(lat / BAND_DEGREES);
 
 const folded = (text: string): string =>
   text

@@ -23,7 +23,7 @@ export function listPlaces(places: readonly OfferedPlace[], items: readonly Plan
   const seen = new Set<string>();
   return places.map((place) => {
     const key = isLocated(place.place)
-      ? `${place.place.lat.toFixed(4)} ${place.place.lng.toFixed(4)}`
+      ? `${Math.round(place.place.lat * 10_000)} ${Math.round(place.place.lng * 10_000)}`
       : place.name;
     const isTwice = seen.has(key);
     seen.add(key);
