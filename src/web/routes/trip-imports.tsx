@@ -66,11 +66,15 @@ export function TripImports({ trip, view }: TripImportsProps) {
   );
 }
 
-/** Dialog of an import; readers are loaded with the first file of their type. */
+/**
+ * Dialog of an import; readers are loaded with the first file of their type. The map's part comes with it, without its library: its
+ * rules, if they came with the first places, would lay out the whole page again before these are shown.
+ */
 const ImportDialog = lazyPart(async () => {
   const [{ ImportDialog: Dialog }] = await Promise.all([
     import('#web/features/imports/components/import-dialog.tsx'),
     loadAreas('imports', 'map'),
+    PlaceMap.ready(),
   ]);
   return Dialog;
 });

@@ -1,8 +1,9 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/i18n.ts';
 import { newId } from '#web/data/ids.ts';
+import { afterPaint } from '#web/ui/timing.ts';
 import { useReservationWords } from './bookings/use-reservation-words.ts';
 import { type ImportedFile, offerQuery } from './queries.ts';
 
@@ -14,6 +15,11 @@ const asImported = ({ name, ...content }: { name: string; content: Blob }): Impo
   ...content,
 });
 
+/** Loads them before a file is chosen: those with thousands of points or places are the ones that one waits for. */
+function loadPlaceReaders(): void {
+  Promise.all([import('./places/read-places.ts'), import('@tmcw/togeojson')]).catch(console.warn);
+}
+
 export function useImportedFiles(first: readonly File[]) {
   const { t } = useTranslation('imports');
   const { language } = useLanguage();
@@ -23,6 +29,7 @@ export function useImportedFiles(first: readonly File[]) {
   const offers = useQueries({
     queries: files.map((file) => offerQuery(file, { client, language, wordsOf })),
   });
+  useEffect(() => afterPaint(loadPlaceReaders), []);
   const add = (more: readonly ImportedFile[]) =>
     setFiles((before) => [...more.toReversed(), ...before].slice(0, MOST_FILES));
   return {

@@ -67,7 +67,7 @@ export function PlacesSection({ trip, places }: PlacesSectionProps) {
 }
 
 /** Rows shown at once, then in steps, so that a long list does not block. */
-const FIRST_ROWS = 60;
+const FIRST_ROWS = 24;
 const MORE_ROWS = 300;
 
 function useGrowing(rows: number): number {
