@@ -5067,7 +5067,7 @@ comment on function app.may_send_receipt is 'Counts a receipt to this address. A
 CREATE OR REPLACE FUNCTION app.may_store_document(file_path text, metadata jsonb)
  RETURNS boolean
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
@@ -5078,6 +5078,7 @@ begin
   if file_path !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then return false; end if;
   trip := split_part(file_path, '/', 1)::uuid;
   if trip not in (select app.editable_trip_ids()) then return false; end if;
+  perform pg_advisory_xact_lock(hashtextextended('documents:' || trip, 0));
   perform app.refuse_full_documents(trip, added);
   execute 'select coalesce(sum((o.metadata ->> ''size'')::bigint), 0) from storage.objects o
     where o.bucket_id = ''documents'' and starts_with(o.name, $1)' into stored using trip || '/';

@@ -49,13 +49,13 @@ describeOnBoth('[PLUS-10] uploads that go on', (database) => {
       },
     });
   }
-  const begin = (size = FILE.byteLength) =>
+  const begin = (size = FILE.byteLength, name = path) =>
     storage()(
       new Request(ADDRESS, {
         method: 'POST',
         headers: {
           'upload-length': String(size),
-          'upload-metadata': `bucketName ${btoa('documents')},objectName ${btoa(path)}`,
+          'upload-metadata': `bucketName ${btoa('documents')},objectName ${btoa(name)}`,
         },
       }),
     );
@@ -114,6 +114,16 @@ describeOnBoth('[PLUS-10] uploads that go on', (database) => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 409]);
     expect(await offsetOf(url)).toBe(FILE.byteLength);
     expect(await typeOf()).toBe('application/pdf');
+  });
+
+  it('count each other when they begin at once', async () => {
+    const size = 25 * 1024 * 1024;
+    const begun = await Promise.all(
+      Array.from({ length: 24 }, () => begin(size, `${scene.tripId}/${crypto.randomUUID()}`)),
+    );
+    // 500 MB, less the seven bytes of the scene's document.
+    const statuses = begun.map(({ status }) => status).toSorted((one, other) => one - other);
+    expect(statuses).toEqual([...Array(19).fill(201), ...Array(5).fill(422)]);
   });
 
   it('go on behind the last whole block, after a body that breaks off', async () => {
