@@ -2,10 +2,13 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { administrator } from '../support/accounts.ts';
+import { administrator, createPerson } from '../support/accounts.ts';
+import { FILES } from '../support/documents.ts';
 import { call, headersOf } from '../support/raw-calls.ts';
+import { MB, resumableUpload } from '../support/resumable-upload.ts';
 import { startApiServer } from '../support/server.ts';
 import { FIXTURE_SITE, spawnServer } from '../support/server-process.ts';
+import { createTrip } from '../support/trips.ts';
 
 const FLAGS = ['--liftoff-only', '--import', new URL('../support/full-disk.ts', import.meta.url).href];
 
@@ -70,6 +73,25 @@ it('[PLUS-16] it is not ready while tables have no room, and is again once they 
     ).toBe(200);
     rmSync(marker);
     await expect.poll(ready, { timeout: 30_000 }).toEqual({ status: 'ok' });
+  } finally {
+    rmSync(marker, { force: true });
+    await server.stop();
+  }
+});
+
+it('[PLUS-10] an upload names it, and goes on once tables have room', { timeout: 120_000 }, async () => {
+  const server = await startApiServer({ database: 'pglite', flags: FLAGS });
+  const marker = `${server.dataDir}.no-room`;
+  try {
+    const person = await createPerson(server);
+    const path = `${await createTrip(person)}/${crypto.randomUUID()}`;
+    const file = Buffer.concat([FILES.pdf, Buffer.alloc(2 * MB, 'a')]);
+    writeFileSync(marker, '');
+    await expect(resumableUpload({ server, person, path, file })).rejects.toThrow(
+      /response code: 507.*"storage_full"/,
+    );
+    rmSync(marker);
+    await resumableUpload({ server, person, path, file });
   } finally {
     rmSync(marker, { force: true });
     await server.stop();

@@ -89,6 +89,7 @@ export default {
   document_not_in_trip: 'This document is no longer in the trip.',
   document_name_invalid: 'This name has a character that a file name can’t have.',
   document_not_stored: 'This file didn’t arrive in full: add it again.',
+  storage_full: 'The server has no room left for files. Try again later.',
   document_type_unsupported: 'Only PDFs, pictures, texts, wallet passes and emails can be added.',
   picture_too_large: 'This picture has too many pixels to be shown: make it smaller first.',
   document_exists: 'A document of the same name and size is already here.',

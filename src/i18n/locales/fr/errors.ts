@@ -92,6 +92,7 @@ export default {
   document_not_in_trip: 'Ce document n’est plus dans le voyage.',
   document_name_invalid: 'Ce nom contient un signe qu’un nom de fichier ne peut pas avoir.',
   document_not_stored: 'Ce fichier n’est pas arrivé en entier\u00a0: ajoutez-le à nouveau.',
+  storage_full: 'Le serveur n’a plus de place pour les fichiers. Réessayez plus tard.',
   document_type_unsupported:
     'Seuls les PDF, les images, les textes, les cartes d’embarquement et les mails peuvent être ajoutés.',
   picture_too_large: 'Cette image a trop de pixels pour être affichée\u00a0: réduisez-la d’abord.',

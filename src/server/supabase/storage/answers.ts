@@ -29,6 +29,7 @@ export function refusalOf(error: unknown): Response | undefined {
   // Removed while it was sent.
   if (error.code === '23503') return notFound();
   if (error.code === '23505') return storageError(409, 'Duplicate', 'The resource already exists');
+  if (error.code === '53100') return storageError(507, 'storage_full', 'storage_full');
   return undefined;
 }
 

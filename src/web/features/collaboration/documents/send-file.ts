@@ -63,11 +63,17 @@ export async function sendFile({ file, path, fingerprint, onProgress, signal }: 
 
 function keyOf(error: Error | DetailedError): string {
   const answer = error instanceof DetailedError ? error.originalResponse : null;
-  const status = answer?.getStatus() ?? 0;
+  return refusalKey(answer?.getStatus() ?? 0, answer?.getBody() ?? '');
+}
+
+/** Key of an answer that is no success; `network`: the upload goes on by itself. @param status 0: there was none */
+export function refusalKey(status: number, body: string): string {
+  // A full disk stays full for a while.
+  if (status === 507) return 'storage_full';
   if (status === 0 || status >= 500 || status === 429) return 'network';
   if (status === 413) return 'document_too_large';
   if (status === 403) return 'forbidden';
-  return /"message":"([a-z_]+)"/.exec(answer?.getBody() ?? '')?.[1] ?? 'unknown';
+  return /"message":"([a-z_]+)"/.exec(body)?.[1] ?? 'unknown';
 }
 
 type Stored = Awaited<ReturnType<UrlStorage['findAllUploads']>>[number];
