@@ -31,7 +31,7 @@ import {
   type Place,
   removeFiles,
 } from './stored-files.ts';
-import { asNodeStream } from './upload.ts';
+import { piecesOf } from './upload.ts';
 
 const VERSION = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
 const PATH = '/storage/v1/upload/resumable';
@@ -116,7 +116,7 @@ export function createResumableUploads(database: FileDatabase) {
       return storageError(409, 'invalid_offset', 'The file has another length by now');
     let { bytes: offset, parts } = received;
     if (request.body && !started.isWhole) {
-      for await (const { bytes } of inBlocks(asNodeStream(request.body))) {
+      for await (const { bytes } of inBlocks(piecesOf(request.body))) {
         offset += bytes.byteLength;
         if (offset > started.size) throw tooLarge();
         parts =
