@@ -30,16 +30,23 @@ async function inTransaction<Result>(session: Session, work: (sql: Sql) => Promi
   }
 }
 
-function sqlOnSession(session: Session, check: () => void = () => {}): Sql {
+function sqlOnSession(session: Session, check?: () => void): Sql {
+  const copyIn = check && session.copyIn?.bind(session);
   return {
     async query<Row extends object>(statement: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-      check();
+      check?.();
       const { rows } = await session.run(statement, parameters);
       return rows as Row[];
     },
     async exec(statements) {
-      check();
+      check?.();
       await session.script(statements);
     },
+    ...(copyIn && {
+      copyIn: (statement, data) => {
+        check?.();
+        return copyIn(statement, data);
+      },
+    }),
   };
 }

@@ -1,6 +1,9 @@
+import type { Writable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { QueryResult } from 'kysely';
 import type postgres from 'postgres';
 import { codeOf } from '../operations/operator-error.ts';
+import { isDatabaseError } from '../supabase/data-api/database-errors.ts';
 import { ConnectionLostError, type EndedStatement, withoutValues } from './failures.ts';
 import type { OpenClient } from './postgres-client.ts';
 import { beginScript, LONGEST_IDLE_TRANSACTION, type Opening, type Session } from './session.ts';
@@ -74,8 +77,15 @@ type Options = {
 
 const IDLE_SECONDS = 20;
 
+/** Codes of a socket that breaks. */
+const BROKEN = /^(ECONNRESET|EPIPE|ETIMEDOUT)$/;
+/** In ms. */
+const LONGEST_CLOSING = 1000;
+
 /** SQLSTATE `query_canceled`. */
 const ENDED = '57014';
+/** SQLSTATE `in_failed_sql_transaction`. */
+const ABORTED = '25P02';
 /** SQLSTATE `read_only_sql_transaction`. */
 const READ_ONLY = '25006';
 
@@ -83,6 +93,7 @@ export class PostgresSession implements Session {
   readonly client: postgres.Sql;
   readonly #onEnded: Options['onEnded'];
   #generation = 0;
+  #closed = Promise.withResolvers<void>();
   /** True: the transaction is one that may not write. */
   #isReadOnly = false;
 
@@ -96,6 +107,8 @@ export class PostgresSession implements Session {
       ...(closesWhenIdle && { idle_timeout: IDLE_SECONDS }),
       onclose: () => {
         this.#generation += 1;
+        this.#closed.resolve();
+        this.#closed = Promise.withResolvers();
       },
       connection: {
         TimeZone: 'UTC',
@@ -139,6 +152,26 @@ export class PostgresSession implements Session {
     await this.#explainingFailure(undefined, this.client.unsafe(text));
   }
 
+  async copyIn(statement: string, data: readonly Uint8Array[]): Promise<boolean> {
+    await this.script('savepoint copying');
+    const stream = await this.#explainingFailure(statement, this.client.unsafe(statement).writable());
+    try {
+      await this.#explainingFailure(statement, writeAll(stream, data));
+      stream.end();
+    } catch (error) {
+      if (!isDatabaseError(error)) throw error;
+    }
+    try {
+      // The driver never ends a stream whose statement failed at its end, where constraints are checked.
+      await this.script('release copying');
+      return true;
+    } catch (error) {
+      if (codeOf(error) !== ABORTED) throw error;
+      await this.script('rollback to copying');
+      return false;
+    }
+  }
+
   /** Sends one script: settings are cheaper to parse than a second message is to send. */
   begin(opening: Opening): Promise<void> {
     this.#isReadOnly = opening.settings.some(([name]) => name === 'transaction_read_only');
@@ -150,6 +183,8 @@ export class PostgresSession implements Session {
       return await answer;
     } catch (error) {
       const state = codeOf(error);
+      // The driver never answers what it is asked between the error of a socket and its end.
+      if (BROKEN.test(state)) await Promise.race([this.#closed.promise, delay(LONGEST_CLOSING)]);
       if (state === ENDED)
         this.#onEnded({ reason: 'timeout', statement: statement && withoutValues(statement) });
       if (state !== READ_ONLY || this.#isReadOnly) throw error;
@@ -157,6 +192,16 @@ export class PostgresSession implements Session {
       throw new ConnectionLostError('The database server takes no writes at present.', { cause: error });
     }
   }
+}
+
+async function writeAll(stream: Writable, data: readonly Uint8Array[]): Promise<void> {
+  // Each write gets the error, too.
+  stream.on('error', () => {});
+  const write = (piece: Uint8Array) =>
+    new Promise<void>((resolve, reject) => {
+      stream.write(piece, (error) => (error ? reject(error) : resolve()));
+    });
+  await Promise.all(data.map(write));
 }
 
 function type(

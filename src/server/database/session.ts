@@ -13,6 +13,7 @@ export type Opening = {
 export interface Session {
   run(statement: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>>;
   script(statements: string): Promise<void>;
+  copyIn?: CopyIn;
   /** Applies settings until the transaction ends; fails when the caller's session has ended. */
   begin(opening: Opening): Promise<void>;
   /** False once the connection was replaced: its transaction is lost. */
@@ -21,9 +22,17 @@ export interface Session {
   readonly generation: number;
 }
 
+/**
+ * Runs `copy … from stdin (format binary)` in a transaction, and sends the data as they are. False: it failed, for a reason that the driver
+ * does not report, and the transaction is as before.
+ */
+export type CopyIn = (statement: string, data: readonly Uint8Array[]) => Promise<boolean>;
+
 export interface Sql {
   query<Row extends object>(statement: string, parameters?: readonly unknown[]): Promise<Row[]>;
   exec(statements: string): Promise<void>;
+  /** Absent outside of transactions, and in the embedded database, whose parameters are binary. */
+  copyIn?: CopyIn;
 }
 
 /** Single statements, without a transaction. */

@@ -19,8 +19,10 @@ export type Listed = {
 
 export type Place = { bucket: string; name: string };
 
+type FileSql = Pick<Sql, 'query' | 'copyIn'>;
+
 export type FileDatabase = Pick<Sql, 'query'> & {
-  transaction<Result>(work: (sql: Pick<Sql, 'query'>) => Promise<Result>): Promise<Result>;
+  transaction<Result>(work: (sql: FileSql) => Promise<Result>): Promise<Result>;
   readonly reading: Pick<Sql, 'query'>;
 };
 
@@ -28,7 +30,7 @@ export type FileDatabase = Pick<Sql, 'query'> & {
 export async function asCaller<Result>(
   database: FileDatabase,
   identity: Identity,
-  work: (sql: Pick<Sql, 'query'>, asOwner: () => Promise<void>) => Promise<Result>,
+  work: (sql: FileSql, asOwner: () => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
   const vars = { auth: { uid: identity.userId, role: identity.role, jwt: identity.claims } };
   return database.transaction(async (sql) => {
