@@ -14,6 +14,7 @@ export interface ListedPlace extends OfferedPlace {
 
 /** Compares places with the trip, and with those before them in the list. */
 export function listPlaces(places: readonly OfferedPlace[], items: readonly PlannerItem[]): ListedPlace[] {
+  if (places.length === 0) return []; // As long as no file has any.
   const isKnown = placeMatcher(
     items.flatMap((item) =>
       'location' in item ? [{ name: item.title, place: readPlace(item.location) }] : [],

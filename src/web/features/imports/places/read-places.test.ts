@@ -4,7 +4,8 @@ import { withFewPoints } from './read-places.ts';
 const point = (lat: number, lng: number, rest = '') => `<trkpt lon='${lng}' lat="${lat}">${rest}</trkpt>`;
 
 it('[PLUS-14] points of a GPX keep their place, and nothing else; what is none is left out', () => {
-  const inner = [point(46, 7, '<ele>1200</ele>'), point(95, 7), '<trkpt lat="46.5"/>', point(46.1, 7.2)];
+  const none = [point(95, 7), '<trkpt lat="46.5"/>', '<trkpt lat="" lon=""/>'];
+  const inner = [point(46, 7, '<ele>1200</ele>'), ...none, '<trkpt lat="46.1" lon="7.2"><time/></trkpt>'];
   expect(
     withFewPoints(`<trk><name>A</name><trkseg>\n${inner.join('\n')}</trkseg></trk><wpt lat="1" lon="2"/>`),
   ).toBe(

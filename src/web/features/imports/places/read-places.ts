@@ -69,7 +69,8 @@ export async function readTripPlaces(file: Blob): Promise<PlacesResult> {
 }
 
 const SEGMENT_END = '</trkseg>';
-const POINT = /<trkpt\b[^<>]*/g;
+/** Its position, where the attributes are in the order that nearly all files have. */
+const POINT = /<trkpt\s+(?:lat="([^"<>]+)"\s+lon="([^"<>]+)")?[^<>]*/g;
 const LAT = /\blat\s*=\s*["']([^"']+)/;
 const LNG = /\blon\s*=\s*["']([^"']+)/;
 
@@ -89,8 +90,9 @@ function withFewPointsAtEnd(piece: string): string {
 
 function pointsIn(segment: string): LatLng[] {
   const points: LatLng[] = [];
-  for (const [point] of segment.matchAll(POINT)) {
-    const [lat, lng] = [Number(LAT.exec(point)?.[1]), Number(LNG.exec(point)?.[1])];
+  for (const [point, first, second] of segment.matchAll(POINT)) {
+    const lat = Number(first ?? LAT.exec(point)?.[1]);
+    const lng = Number(second ?? LNG.exec(point)?.[1]);
     if (Math.abs(lat) <= 90 && Math.abs(lng) <= 180) points.push({ lat, lng });
   }
   return points;
