@@ -2,7 +2,7 @@
 import postgres from 'postgres';
 import { codeOf } from '../operations/operator-error.ts';
 import { type Host, parseDatabaseAddress } from './database-address.ts';
-import { connectTo, PrimaryServer } from './primary-server.ts';
+import { connectTo, openSocketTo, PrimaryServer } from './primary-server.ts';
 
 type Options = Pick<
   postgres.Options<Record<string, postgres.PostgresType>>,
@@ -27,7 +27,13 @@ export function clientsOf(address: string): OpenClient {
   const { url, hosts, wantsPrimary } = parseDatabaseAddress(address);
   // Its `read-write` looks at a setting that a standby has off, and takes it.
   const target = { ...SHARED, ...(wantsPrimary && { target_session_attrs: 'primary' as const }) };
-  if (hosts.length === 1) return (options) => postgres(url, { ...target, ...options });
+  const [first] = hosts;
+  if (hosts.length === 1) {
+    // The driver knows the other addresses, of sockets in the file system.
+    const isName = /^[\w.:-]+$/.test(first.host);
+    const only = { ...target, ...(isName && { socket: () => openSocketTo(first) }) };
+    return (options) => postgres(url, { ...only, ...options });
+  }
   const primary = new PrimaryServer(hosts, (host) => askForWrites(url, target, host));
   const followed = { ...target, socket: primary.openSocket };
   return (options) => postgres(url, { ...followed, ...options });

@@ -12,6 +12,8 @@ const WATCH_INTERVAL_MS = 5000;
 const PAUSE = 250;
 /** In ms, for a server to accept a connection. */
 const PATIENCE = 2000;
+/** In ms: there is no other to ask meanwhile. */
+const PATIENCE_WITH_ONE = 30_000;
 
 export class PrimaryServer {
   readonly #hosts: readonly [Host, ...Host[]];
@@ -37,18 +39,14 @@ export class PrimaryServer {
   }
 
   /** Opens a socket for the driver. Never rejects: the driver's connection would not be used again. */
-  openSocket = async (): Promise<Duplex> => {
-    try {
+  openSocket = (): Promise<Duplex> =>
+    orFailing(async () => {
       const host = await this.find();
       const socket = await connectTo(host);
       this.#sockets.set(socket, host);
       this.#watch ??= setInterval(() => this.#endOthers(), WATCH_INTERVAL_MS).unref();
       return socket;
-    } catch (error) {
-      await pause(PAUSE);
-      return failing(error instanceof Error ? error : new Error(String(error)));
-    }
-  };
+    });
 
   /** Asks the last one first and alone, so that of two that take writes one is used. */
   async #search(): Promise<Host> {
@@ -99,15 +97,31 @@ function isRefusal(error: unknown): boolean {
   return codeOf(error) === 'ECONNREFUSED';
 }
 
-/** A connected socket. The driver reads its `host`, for TLS and in messages. */
-export async function connectTo(host: Host): Promise<Socket> {
-  const socket = Object.assign(new Socket(), host).connect(host);
-  const timer = setTimeout(() => socket.destroy(new Error('no answer')), PATIENCE);
+/**
+ * A connected socket. The driver reads its `host`, for TLS and in messages. It sends at once what it is given: pieces of what is
+ * copied would wait for each other, 80 ms for half a megabyte.
+ */
+export async function connectTo(host: Host, patience = PATIENCE): Promise<Socket> {
+  const socket = Object.assign(new Socket(), host).setNoDelay().connect(host);
+  const timer = setTimeout(() => socket.destroy(new Error('no answer')), patience);
   try {
     await once(socket, 'connect');
     return socket;
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/** Opens a socket for the driver to the only server there is. */
+export const openSocketTo = (host: Host): Promise<Duplex> =>
+  orFailing(() => connectTo(host, PATIENCE_WITH_ONE));
+
+async function orFailing(open: () => Promise<Duplex>): Promise<Duplex> {
+  try {
+    return await open();
+  } catch (error) {
+    await pause(PAUSE);
+    return failing(error instanceof Error ? error : new Error(String(error)));
   }
 }
 
