@@ -37,7 +37,6 @@ export function drawDots(canvas: HTMLCanvasElement, surface: MapSurface, dots: r
   const style = getComputedStyle(canvas);
   context.setTransform(scale, 0, 0, scale, 0, 0);
   context.clearRect(0, 0, width, height);
-  context.lineWidth = 2;
   for (const isTicked of [false, true]) {
     context.fillStyle = isTicked ? style.color : style.outlineColor;
     context.strokeStyle = isTicked ? style.outlineColor : style.color;
@@ -48,7 +47,10 @@ export function drawDots(canvas: HTMLCanvasElement, surface: MapSurface, dots: r
       context.moveTo(at.x + RADIUS_PX, at.y);
       context.arc(at.x, at.y, RADIUS_PX, 0, 2 * Math.PI);
     }
+    // Where ticked dots are dense, rims over the others would hide their colour: they are around all of them.
+    context.lineWidth = isTicked ? 4 : 2;
+    if (isTicked) context.stroke();
     context.fill();
-    context.stroke();
+    if (!isTicked) context.stroke();
   }
 }
