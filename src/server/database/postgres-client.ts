@@ -2,7 +2,8 @@
 import postgres from 'postgres';
 import { codeOf } from '../operations/operator-error.ts';
 import { type Host, parseDatabaseAddress } from './database-address.ts';
-import { connectTo, openSocketTo, PrimaryServer } from './primary-server.ts';
+import { connectTo, openSocket } from './driver-socket.ts';
+import { PrimaryServer } from './primary-server.ts';
 
 type Options = Pick<
   postgres.Options<Record<string, postgres.PostgresType>>,
@@ -27,11 +28,8 @@ export function clientsOf(address: string): OpenClient {
   const { url, hosts, wantsPrimary } = parseDatabaseAddress(address);
   // Its `read-write` looks at a setting that a standby has off, and takes it.
   const target = { ...SHARED, ...(wantsPrimary && { target_session_attrs: 'primary' as const }) };
-  const [first] = hosts;
   if (hosts.length === 1) {
-    // The driver knows the other addresses, of sockets in the file system.
-    const isName = /^[\w.:-]+$/.test(first.host);
-    const only = { ...target, ...(isName && { socket: () => openSocketTo(first) }) };
+    const only = { ...target, socket: openSocket };
     return (options) => postgres(url, { ...only, ...options });
   }
   const primary = new PrimaryServer(hosts, (host) => askForWrites(url, target, host));

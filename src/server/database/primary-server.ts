@@ -1,19 +1,12 @@
 /** Of several servers, the one that takes writes (ADR 0064). */
-import { once } from 'node:events';
-import { Socket } from 'node:net';
-import { Duplex } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { codeOf } from '../operations/operator-error.ts';
 import type { Host } from './database-address.ts';
+import { connectTo, orFailing } from './driver-socket.ts';
 import { ConnectionLostError } from './failures.ts';
 
 const WATCH_INTERVAL_MS = 5000;
-/** In ms: between two tries while no server takes writes. */
-const PAUSE = 250;
-/** In ms, for a server to accept a connection. */
-const PATIENCE = 2000;
-/** In ms: there is no other to ask meanwhile. */
-const PATIENCE_WITH_ONE = 30_000;
 
 export class PrimaryServer {
   readonly #hosts: readonly [Host, ...Host[]];
@@ -95,37 +88,4 @@ export class PrimaryServer {
 /** Whether nothing listens there: of a server that was killed, a process may live on without an answer. */
 function isRefusal(error: unknown): boolean {
   return codeOf(error) === 'ECONNREFUSED';
-}
-
-/**
- * A connected socket. The driver reads its `host`, for TLS and in messages. It sends at once what it is given: pieces of what is
- * copied would wait for each other, 80 ms for half a megabyte.
- */
-export async function connectTo(host: Host, patience = PATIENCE): Promise<Socket> {
-  const socket = Object.assign(new Socket(), host).setNoDelay().connect(host);
-  const timer = setTimeout(() => socket.destroy(new Error('no answer')), patience);
-  try {
-    await once(socket, 'connect');
-    return socket;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** Opens a socket for the driver to the only server there is. */
-export const openSocketTo = (host: Host): Promise<Duplex> =>
-  orFailing(() => connectTo(host, PATIENCE_WITH_ONE));
-
-async function orFailing(open: () => Promise<Duplex>): Promise<Duplex> {
-  try {
-    return await open();
-  } catch (error) {
-    await pause(PAUSE);
-    return failing(error instanceof Error ? error : new Error(String(error)));
-  }
-}
-
-/** Fails at the first byte: a socket that fails before leaves the driver with half a message for the next one. */
-function failing(reason: Error): Duplex {
-  return new Duplex({ read() {}, write: (_chunk, _encoding, done) => done(reason) });
 }
