@@ -23,7 +23,7 @@ const UseSampleDialog = lazyPart(async () => {
   return Component;
 });
 
-const LiveDashboard = lazyPart(async () => (await import('./live-parts.ts')).liveParts.LiveDashboard);
+const LiveDashboard = lazyPart(async () => (await import('./live-updates.ts')).liveUpdates.LiveDashboard);
 
 export async function loader(): Promise<null> {
   const userId = storedUserId();

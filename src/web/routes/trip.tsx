@@ -70,8 +70,8 @@ const TasksSections = lazyPart(
   failed,
 );
 const PeoplePanel = lazyPart(async () => (await loadPanels('collaborators')).PeoplePanel, failed);
-const LiveTrip = lazyPart(async () => (await import('./live-parts.ts')).liveParts.LiveTrip);
-const AwaitedTrip = lazyPart(async () => (await import('./live-parts.ts')).liveParts.AwaitedTrip);
+const LiveTrip = lazyPart(async () => (await import('./live-updates.ts')).liveUpdates.LiveTrip);
+const AwaitedTrip = lazyPart(async () => (await import('./live-updates.ts')).liveUpdates.AwaitedTrip);
 
 export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<null> {
   return storedUserId() === null ? null : awaitUnderLoadingScreen(queryClient.prefetchQuery(tripQuery(id)));

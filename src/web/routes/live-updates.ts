@@ -3,4 +3,4 @@ import { LiveTrip } from '#web/features/collaboration/live/live-trip.tsx';
 import { LiveDashboard } from '#web/features/trips/components/live-dashboard.tsx';
 
 /** Live updates in one chunk, with their client. */
-export const liveParts = { AwaitedTrip, LiveDashboard, LiveTrip };
+export const liveUpdates = { AwaitedTrip, LiveDashboard, LiveTrip };
