@@ -10,6 +10,8 @@ export class NotifyBus {
 
   constructor(open: OpenClient) {
     this.#client = open({
+      // Texts alone; and the process would end with a connection that is lost while the driver asks for types.
+      fetch_types: false,
       connection: {
         application_name: 'escale',
         synchronous_commit: 'off',

@@ -7,7 +7,7 @@ import { PrimaryServer } from './primary-server.ts';
 
 type Options = Pick<
   postgres.Options<Record<string, postgres.PostgresType>>,
-  'connection' | 'idle_timeout' | 'max_lifetime' | 'onclose' | 'types'
+  'connection' | 'fetch_types' | 'idle_timeout' | 'max_lifetime' | 'onclose' | 'types'
 >;
 
 export type OpenClient = (options: Options) => postgres.Sql;

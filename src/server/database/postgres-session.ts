@@ -89,8 +89,22 @@ const ABORTED = '25P02';
 /** SQLSTATE `read_only_sql_transaction`. */
 const READ_ONLY = '25006';
 
+type Types = Pick<postgres.Sql['options'], 'parsers' | 'serializers'>;
+
+/** Types of arrays as the first client of a database has read them. */
+const typesOf = new WeakMap<OpenClient, Types>();
+
+/** The driver would ask for them with each connection, and the process would end with one that is lost meanwhile. */
+function takeTypes(options: postgres.Sql['options'], { parsers, serializers }: Types): void {
+  if (!options.fetch_types) return;
+  options.fetch_types = false;
+  Object.assign(options.parsers, parsers);
+  Object.assign(options.serializers, serializers);
+}
+
 export class PostgresSession implements Session {
   readonly client: postgres.Sql;
+  readonly #open: OpenClient;
   readonly #onEnded: Options['onEnded'];
   #generation = 0;
   #closed = Promise.withResolvers<void>();
@@ -101,6 +115,7 @@ export class PostgresSession implements Session {
     open: OpenClient,
     { limit, onEnded, role, isLasting = false, closesWhenIdle = false }: Options,
   ) {
+    this.#open = open;
     this.#onEnded = onEnded;
     this.client = open({
       ...(isLasting && { max_lifetime: null }),
@@ -131,7 +146,7 @@ export class PostgresSession implements Session {
 
   async run(statement: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>> {
     const prepare = statements.isWorthIt(statement);
-    const rows = await this.#explainingFailure(
+    const rows = await this.#ask(
       statement,
       this.client.unsafe(
         statement,
@@ -142,21 +157,19 @@ export class PostgresSession implements Session {
         } as postgres.UnsafeQueryOptions,
       ),
     );
-    // Types stay the same, and the process would end with a connection that is lost while the driver asks for them.
-    this.client.options.fetch_types = false;
     const isWrite = /^(INSERT|UPDATE|DELETE|MERGE)$/.test(rows.command);
     return isWrite ? { rows, numAffectedRows: BigInt(rows.count) } : { rows };
   }
 
   async script(text: string): Promise<void> {
-    await this.#explainingFailure(undefined, this.client.unsafe(text));
+    await this.#ask(undefined, this.client.unsafe(text));
   }
 
   async copyIn(statement: string, data: readonly Uint8Array[]): Promise<boolean> {
     await this.script('savepoint copying');
-    const stream = await this.#explainingFailure(statement, this.client.unsafe(statement).writable());
+    const stream = await this.#ask(statement, this.client.unsafe(statement).writable());
     try {
-      await this.#explainingFailure(statement, writeAll(stream, data));
+      await this.#ask(statement, writeAll(stream, data));
       stream.end();
     } catch (error) {
       if (!isDatabaseError(error)) throw error;
@@ -178,9 +191,15 @@ export class PostgresSession implements Session {
     return this.script(beginScript(opening));
   }
 
-  async #explainingFailure<Answer>(statement: string | undefined, answer: Promise<Answer>): Promise<Answer> {
+  /** Sends a query, since the driver waits until somebody waits for it, and explains how it fails. */
+  async #ask<Answer>(statement: string | undefined, query: Promise<Answer>): Promise<Answer> {
+    const { options } = this.client;
+    const known = typesOf.get(this.#open);
+    if (known) takeTypes(options, known);
     try {
-      return await answer;
+      const answer = await query;
+      if (!known) typesOf.set(this.#open, options);
+      return answer;
     } catch (error) {
       const state = codeOf(error);
       // The driver never answers what it is asked between the error of a socket and its end.
