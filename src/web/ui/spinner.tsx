@@ -29,9 +29,11 @@ export function Spinner({
       )}
       {...(label && { role: 'status' })}
     >
-      <svg viewBox="0 0 48 48" aria-hidden="true">
+      <svg className={styles.spinnerRide} viewBox="0 0 48 48" aria-hidden="true">
         <circle className={styles.spinnerRing} cx="24" cy="24" r="18" />
         <circle className={styles.spinnerArc} cx="24" cy="24" r="18" pathLength="100" />
+      </svg>
+      <svg viewBox="0 0 48 48" aria-hidden="true">
         <circle className={styles.spinnerStop} cx="24" cy="6" r="4" />
         <circle className={styles.spinnerStop} cx="42" cy="24" r="4" />
         <circle className={styles.spinnerStop} cx="24" cy="42" r="4" />
