@@ -26,12 +26,15 @@ export function useImportedFiles(first: readonly File[]) {
   const client = useQueryClient();
   const wordsOf = useReservationWords();
   const [files, setFiles] = useState(() => first.slice(0, MOST_FILES).map(importedFile));
-  const offers = useQueries({
-    queries: files.map((file) => offerQuery(file, { client, language, wordsOf })),
-  });
+  const offerOf = (file: ImportedFile) => offerQuery(file, { client, language, wordsOf });
+  const offers = useQueries({ queries: files.map(offerOf) });
   useEffect(() => afterPaint(loadPlaceReaders), []);
-  const add = (more: readonly ImportedFile[]) =>
+  const add = (more: readonly ImportedFile[]) => {
+    // The bytes are on their way while the page draws the list.
+    const read = more.slice(-MOST_FILES).map((file) => client.prefetchQuery(offerOf(file)));
+    Promise.all(read).catch(console.warn);
     setFiles((before) => [...more.toReversed(), ...before].slice(0, MOST_FILES));
+  };
   return {
     /** The newest first. */
     files: files.map((file, index) => ({ file, offer: offers[index] })),
