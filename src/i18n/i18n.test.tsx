@@ -127,7 +127,7 @@ describe('components', () => {
 });
 
 describe('plurals', () => {
-  it('[I18N-4] have a form for one and one for others, and in French one for millions', async () => {
+  it('[I18N-4] have a form for one and one for others, in French one for millions, and counts in groups of digits', async () => {
     const { i18n } = await openPage();
     i18n.addResourceBundle('fr', 'nights', {
       nights_one: '{{count}} nuit',
@@ -140,7 +140,7 @@ describe('plurals', () => {
     });
     const nights = (lng: string) =>
       [0, 1, 2, 1_000_000].map((count) => i18n.t('nights:nights', { lng, count, defaultValue: '' }));
-    expect(nights('fr')).toEqual(['0 nuit', '1 nuit', '2 nuits', '1000000 de nuits']);
-    expect(nights('en')).toEqual(['0 nights', '1 night', '2 nights', '1000000 nights']);
+    expect(nights('fr')).toEqual(['0 nuit', '1 nuit', '2 nuits', '1\u202f000\u202f000 de nuits']);
+    expect(nights('en')).toEqual(['0 nights', '1 night', '2 nights', '1,000,000 nights']);
   });
 });

@@ -1,8 +1,14 @@
-import { type BackendModule, createInstance, type i18n as I18n, type InitOptions } from 'i18next';
+import {
+  type BackendModule,
+  createInstance,
+  type FormatterModule,
+  type i18n as I18n,
+  type InitOptions,
+} from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { PRODUCT } from '#domain/product.ts';
 import type { Area } from './areas.ts';
-import { isolated } from './format.ts';
+import { formatNumber, isolated } from './format.ts';
 import { addressLanguage, type Language, toLanguage } from './languages.ts';
 import { FIRST_VISIT_AREAS, loadTexts } from './load-texts.ts';
 import { reportMissing } from './missing-text.ts';
@@ -27,10 +33,21 @@ const optionsFor = (language: Language): InitOptions => ({
   nsSeparator: ':',
   returnNull: false,
   // React escapes; user texts are isolated. Every text may name the product.
-  interpolation: { escape: isolated, defaultVariables: { product: PRODUCT.name } },
+  interpolation: { escape: isolated, alwaysFormat: true, defaultVariables: { product: PRODUCT.name } },
   react: { useSuspense: false },
   ...reportMissing,
 });
+/** Groups the digits of counts: `1 500`; other numbers may be years. */
+const counts: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value, _format, language, options) =>
+    options?.['interpolationkey'] === 'count' && typeof value === 'number'
+      ? formatNumber(value, toLanguage(language))
+      : value,
+};
 const backend: BackendModule = { type: 'backend', init: () => undefined, read: loadTexts };
 
 /** Never rejects: a text that can't be loaded shows its key. @param rendered the server's language, where none is asked for or stored */
@@ -38,7 +55,7 @@ export async function initI18n(rendered?: Language): Promise<void> {
   if (i18n.isInitialized) return;
   const stored = storedLanguage();
   if (stored !== null) setCookie(toLanguage(stored));
-  i18n.use(backend).use(initReactI18next);
+  i18n.use(backend).use(counts).use(initReactI18next);
   started = i18n.init(optionsFor(chosenLanguage(rendered)));
   await started;
 }
@@ -52,7 +69,7 @@ export function chosenLanguage(rendered?: Language): Language {
 /** Makes an instance for each page that the server renders. */
 export async function createI18n(language: Language): Promise<I18n> {
   const instance = createInstance();
-  await instance.use(backend).init(optionsFor(language));
+  await instance.use(backend).use(counts).init(optionsFor(language));
   return instance;
 }
 

@@ -1,5 +1,4 @@
 import type { ListedEvent } from '#db/admin.types.ts';
-import { formatNumber } from '#i18n/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StateMark } from '../components/admin-table.tsx';
 import { RowButton, Under } from '../components/list-parts.tsx';
@@ -100,14 +99,14 @@ function Who({ about, onPerson }: { about: About; onPerson: (id: string) => void
 }
 
 function useDetailWords() {
-  const { t, language, roleName } = useAdminWords();
+  const { t, roleName } = useAdminWords();
   return (event: ListedEvent) => {
     const { method, role, called, times } = readDetails(event);
     return [
       method && ('text' in method ? t(method.text) : method.name),
       role && [role.from, role.to].flatMap((one) => (one === null ? [] : roleName(one))).join(' → '),
       called,
-      times > 1 && t('eventTimes', { count: times, number: formatNumber(times, language) }),
+      times > 1 && t('eventTimes', { count: times }),
     ]
       .filter(Boolean)
       .join(' · ');
