@@ -10,6 +10,7 @@ import {
   lengthInDays,
   peopleOf,
   shortPlace,
+  stopLabels,
   yearLine,
 } from './model.ts';
 
@@ -142,6 +143,12 @@ describe('the large plate', () => {
       '03-08',
     ]);
     expect(iso('2027-03-01', '2027-03-31')).toHaveLength(7);
+  });
+
+  it('[DASH-1] names the month where it changes, and after the gap', () => {
+    const labels = (start: string, end: string) => stopLabels(stopsOf(start, end), 'fr');
+    expect(labels('2026-11-29', '2026-12-02')).toEqual(['29 nov.', '30', '1 déc.', '2']);
+    expect(labels('2027-03-01', '2027-03-31')).toEqual(['1 mars', '2', '3', '4', '5', '…', '31 mars']);
   });
 
   it.each([

@@ -4,6 +4,8 @@ import { daysBetween } from '#domain/days.ts';
 import { asExpense, type TripItem, withKind } from '#domain/items.ts';
 import { readAmount } from '#domain/money.ts';
 import { folded } from '#domain/text.ts';
+import { formatDate } from '#i18n/format.ts';
+import type { Language } from '#i18n/languages.ts';
 import type { TripFacts, TripSummary } from './queries.ts';
 import type { TripForm } from './schema.ts';
 
@@ -122,6 +124,13 @@ export function dayStops(trip: { start_date: string; end_date: string }): (Day |
   const first = (count: number) => Array.from({ length: count }, (_, index) => start.add({ days: index }));
   return days <= MOST_STOPS ? first(days) : [...first(MOST_STOPS - 2), null, endOf(trip)];
 }
+
+/** Names the month where it changes: `30 nov.`, `1 déc.`, `2`. */
+export const stopLabels = (stops: readonly (Day | null)[], language: Language): string[] =>
+  stops.map((day, at) => {
+    if (day === null) return '…';
+    return stops[at - 1]?.month === day.month ? String(day.day) : formatDate(day, language, 'short');
+  });
 
 /** Returns the gap while the day is in it, and the first stop before the trip. */
 export function currentStop(stops: readonly (Day | null)[], today: Day): number {

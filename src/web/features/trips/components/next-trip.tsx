@@ -4,13 +4,13 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { phaseOf, type TripPhase } from '#domain/days.ts';
-import { formatDate, formatRelativeDays } from '#i18n/format.ts';
+import { formatRelativeDays } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Note, Row } from '#web/ui/layout.tsx';
 import { RouteLine } from '#web/ui/route-line.tsx';
-import { currentStop, dayStops, factsOf, lengthInDays, rangeOf } from '../model.ts';
+import { currentStop, dayStops, factsOf, lengthInDays, rangeOf, stopLabels } from '../model.ts';
 import { type TripSummary, tripFactsQuery } from '../queries.ts';
 import styles from './next-trip.module.css';
 import { TripFactsList } from './trip-facts-list.tsx';
@@ -60,7 +60,7 @@ export function NextTrip({ trip, today, onEdit, onDelete }: NextTripProps) {
         </h2>
         <RouteLine
           label={t('dayLine', { count: lengthInDays(trip) })}
-          stops={days.map((day) => (day ? formatDate(day, language, 'short') : '…'))}
+          stops={stopLabels(days, language)}
           current={currentStop(days, today)}
         />
         <TripFactsList
