@@ -750,7 +750,8 @@ create table public.countries (
   advice_en text,
   is_featured boolean not null default false,
   updated_at timestamp with time zone not null default now(),
-  name_words tsvector not null generated always as (app.name_words(((name_fr || ' '::text) || name_en))) stored,
+  other_names text,
+  name_words tsvector not null generated always as (app.name_words(((((name_fr || ' '::text) || name_en) || ' '::text) || COALESCE(other_names, ''::text)))) stored,
   constraint countries_advice_en_check CHECK ((char_length(advice_en) <= 10000)),
   constraint countries_advice_fr_check CHECK ((char_length(advice_fr) <= 10000)),
   constraint countries_capital_check CHECK ((char_length(capital) <= 200)),
@@ -767,6 +768,7 @@ create table public.countries (
   constraint countries_lng_check CHECK (((lng >= ('-180'::integer)::double precision) AND (lng <= (180)::double precision))),
   constraint countries_name_en_check CHECK (((NOT app.is_blank(name_en)) AND (char_length(name_en) <= 200))),
   constraint countries_name_fr_check CHECK (((NOT app.is_blank(name_fr)) AND (char_length(name_fr) <= 200))),
+  constraint countries_other_names_check CHECK ((char_length(other_names) <= 200)),
   constraint countries_pkey PRIMARY KEY (iso_a2)
 );
 alter table public.countries enable row level security;
@@ -784,6 +786,7 @@ comment on table public.countries is 'ISO 3166-1. `continent` is the two-letter 
 comment on column public.countries.capital is 'In English.';
 comment on column public.countries.capital_fr is 'In French. @optional';
 comment on column public.countries.facts is 'Telephone code, time zone, side of the road, plugs and voltage, emergency numbers; see supabase/seed/advice/facts.ts.';
+comment on column public.countries.other_names is 'What people call it besides; ` / ` stands between names.';
 grant select on public.countries to anon;
 grant delete, insert, select, update on public.countries to authenticated;
 
@@ -4076,7 +4079,7 @@ begin
     from public.places p, lateral (select p.name_words @@ whole_words as is_whole) w
     where p.name_words @@ every_word
     union all
-    select null, c.iso_a2, w.is_whole, w.is_whole and app.is_name(nation, concat_ws(' / ', c.name_fr, c.name_en)), 2, true,
+    select null, c.iso_a2, w.is_whole, w.is_whole and app.is_name(nation, concat_ws(' / ', c.name_fr, c.name_en, c.other_names)), 2, true,
       app.list_word(c.name_fr) like nation || '%' or app.list_word(c.name_en) like nation || '%', 1000000, char_length(c.name_fr || c.name_en)
     from public.countries c, lateral (select c.name_words @@ whole_nation as is_whole) w
     where with_countries and c.name_words @@ nation_words and c.lat is not null and c.lng is not null

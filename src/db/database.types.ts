@@ -138,9 +138,10 @@ export type Database = {
           name_en: string;
           name_fr: string;
           name_words: string;
+          other_names: string | null;
           updated_at: string;
         },
-        'advice_en' | 'advice_fr' | 'capital' | 'capital_fr' | 'continent' | 'currency' | 'facts' | 'flag' | 'is_featured' | 'iso_a3' | 'languages' | 'lat' | 'lng' | 'name_words' | 'updated_at',
+        'advice_en' | 'advice_fr' | 'capital' | 'capital_fr' | 'continent' | 'currency' | 'facts' | 'flag' | 'is_featured' | 'iso_a3' | 'languages' | 'lat' | 'lng' | 'name_words' | 'other_names' | 'updated_at',
         'name_words',
         []
       >;

@@ -13,6 +13,7 @@ export type CountryRow = {
   iso_a3: string;
   name_fr: string;
   name_en: string;
+  other_names: string | null;
   capital: string | null;
   capital_fr: string | null;
   continent: string;
@@ -39,6 +40,24 @@ const SHORT_NAMES: Readonly<Record<string, readonly [french: string, english: st
   PS: ['Palestine', 'Palestine'],
   SX: ['Sint-Maarten', 'Sint Maarten'],
   VA: ['Vatican', 'Vatican City'],
+};
+
+/** By which people look for it besides, or for the part that has its capital. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  AE: 'EAU / UAE',
+  CD: 'RDC / DRC',
+  CF: 'Centrafrique',
+  CI: 'Ivory Coast',
+  CZ: 'République tchèque / Czech Republic',
+  GB: 'UK / Angleterre / England / Grande-Bretagne / Great Britain',
+  MM: 'Burma',
+  NL: 'Hollande / Holland',
+  PF: 'Tahiti',
+  SZ: 'Swaziland',
+  TL: 'East Timor',
+  TR: 'Turkey',
+  US: 'USA / États-Unis d’Amérique / United States of America',
+  VA: 'Saint-Siège / Holy See',
 };
 
 /** Where the list names the seat of a court or a quarter, or none. */
@@ -103,6 +122,7 @@ export function countryRows(towns: readonly Town[]): CountryRow[] {
         iso_a3: codeA3,
         name_fr: SHORT_NAMES[code]?.[0] ?? french.of(code) ?? country.name,
         name_en: SHORT_NAMES[code]?.[1] ?? english.of(code) ?? country.name,
+        other_names: OTHER_NAMES[code] ?? null,
         capital: capital || null,
         capital_fr: FRENCH_CAPITALS[code] ?? frenchNameOfAny(code, capital) ?? (capital || null),
         continent: country.continent,

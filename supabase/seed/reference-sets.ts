@@ -32,6 +32,7 @@ export const REFERENCE_SETS: readonly ReferenceSet[] = [
       iso_a3: 'text',
       name_fr: 'text',
       name_en: 'text',
+      other_names: 'text',
       capital: 'text',
       capital_fr: 'text',
       continent: 'text',

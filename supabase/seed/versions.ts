@@ -5,7 +5,7 @@
  * one of these files changes the rows, `tests/db/reference-data.test.ts` fails and names the digest to write here.
  */
 export const REFERENCE_VERSIONS = {
-  countries: '299c476752176f99',
+  countries: '4b7fc5d76c884a46',
   airports: 'a93ce24f9fa4ffd1',
   places: '9140a8a0d078e66c',
   themes: '589cdcadc2db263f',

@@ -99,7 +99,8 @@ describe('[PLUS-16] [PLUS-26] backups', () => {
     const madeOn = (migrations: string[]) => {
       const path = join(folder, `${migrations.at(-1)}.backup`);
       const [first = '', ...lines] = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
-      const { tables, ...header } = JSON.parse(first);
+      // One column less than this release has.
+      const { tables, ...header } = JSON.parse(first.replace('updated_at, other_names', 'updated_at'));
       const end = JSON.parse(lines.pop()?.slice('#end '.length) ?? '');
       // One limit less than this release has.
       const isOldRow = (line: string) => !line.includes('"sockets"');

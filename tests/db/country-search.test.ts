@@ -25,6 +25,8 @@ const COUNTRIES: [code: string, french: string, english: string, lat: number | n
   ['US', 'États-Unis', 'United States', 38.9, 'America/New_York'],
 ];
 
+const OTHER_NAMES = { US: 'USA / États-Unis d’Amérique', NZ: 'Aotearoa' };
+
 const TOWNS: [name: string, french: string | null, country: string, population: number][] = [
   ['Mexico City', 'Mexico', 'MX', 12_294_193],
   ['Mexico', null, 'MX', 151_799],
@@ -32,6 +34,7 @@ const TOWNS: [name: string, french: string | null, country: string, population: 
   ['Parma', null, 'US', 79_937],
   ['La Rochelle', null, 'FR', 76_997],
   ['Japeri', null, 'US', 101_960],
+  ['Usa', null, 'JP', 55_000],
 ];
 
 const AIRPORTS: [code: string, country: string, zone: string][] = [
@@ -49,6 +52,8 @@ describeOnBoth('[PLUS-6] finding a country', (database) => {
          values ($1, $2, $3, $4::float8, $4::float8, jsonb_build_object('time_zone', $5::text))`,
         [code, french, english, lat, zone],
       );
+    for (const [code, names] of Object.entries(OTHER_NAMES))
+      await query('update public.countries set other_names = $2 where iso_a2 = $1', [code, names]);
     for (const [index, [name, french, country, population]] of TOWNS.entries())
       await query(
         `insert into public.places (id, name, name_fr, ascii_name, country_iso_a2, lat, lng, population)
@@ -86,6 +91,8 @@ describeOnBoth('[PLUS-6] finding a country', (database) => {
     ['Mexico', 'en', 'Mexico'],
     ['etats', 'fr', 'États-Unis'],
     ['coree', 'fr', 'Corée du Sud'],
+    ['USA', 'en', 'United States'],
+    ['aot', 'fr', 'Nouvelle-Zélande'],
   ])('%j (%s) is %s, before any town', async (text, lang, name) => {
     const [first] = await find(text, { lang });
     expect(first).toMatchObject({ kind: 'country', name });

@@ -18,6 +18,11 @@ describe('the data of this release', () => {
     },
   );
 
+  it.each(REFERENCE_SETS)('$name names each column of its rows', async (set) => {
+    const columns = new Set((await set.rows()).flatMap((row) => Object.keys(row)));
+    expect([...columns].sort()).toEqual(Object.keys(set.columns).sort());
+  });
+
   it('every French name is that of a town', () => {
     const towns = new Set(allTowns().map(({ country, name }) => `${country} ${name}`));
     const strangers = frenchNameEntries().filter(([country, name]) => !towns.has(`${country} ${name}`));
