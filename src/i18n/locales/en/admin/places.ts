@@ -4,6 +4,8 @@ import type fr from '../../fr/admin/places.ts';
 export default {
   name: 'Name',
   code: 'Code',
+  otherNames: 'Other names',
+  otherNamesHint: 'By which it is looked for, too: USA / America',
   capital: 'Capital',
   capitalFr: 'Capital in French',
   capitalEn: 'Capital in English',

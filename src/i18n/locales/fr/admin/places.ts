@@ -1,6 +1,8 @@
 export default {
   name: 'Nom',
   code: 'Code',
+  otherNames: 'Autres noms',
+  otherNamesHint: 'Par lesquels on le cherche aussi\u00a0: USA / Amérique',
   capital: 'Capitale',
   capitalFr: 'Capitale en français',
   capitalEn: 'Capitale en anglais',

@@ -63,6 +63,7 @@ export const COLUMN_TEXTS = {
   name: 'name',
   name_en: 'nameEn',
   name_fr: 'nameFr',
+  other_names: 'otherNames',
   population: 'population',
   picture_texts: 'pictureTexts',
   position: 'position',

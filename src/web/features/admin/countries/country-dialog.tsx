@@ -33,6 +33,12 @@ export function CountryDialog({ country, title, onClose }: CountryDialogProps) {
         <TextField label={t('nameFr')} lang="fr" {...field('name_fr')} />
         <TextField label={t('nameEn')} lang="en" {...field('name_en')} />
       </Pair>
+      <TextField
+        label={t('otherNames')}
+        hint={t('otherNamesHint')}
+        maxLength={200}
+        {...field('other_names')}
+      />
       <Pair>
         <TextField label={t('capitalFr')} lang="fr" {...field('capital_fr')} />
         <TextField label={t('capitalEn')} lang="en" {...field('capital')} />

@@ -17,6 +17,7 @@ export const countryRules = (t: MessageText) =>
   z.object({
     name_fr: line(),
     name_en: line(),
+    other_names: text(),
     capital: text(),
     capital_fr: text(),
     continent: text(),
@@ -39,6 +40,7 @@ export function countryForm(country: ListedCountry): CountryForm {
   return {
     name_fr: country.name_fr,
     name_en: country.name_en,
+    other_names: country.other_names ?? '',
     capital: country.capital ?? '',
     capital_fr: country.capital_fr ?? '',
     continent: country.continent ?? '',
