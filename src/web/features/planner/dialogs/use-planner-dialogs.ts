@@ -95,7 +95,7 @@ export function usePlannerDialogs(
       },
       addExpense,
       editExpense: (expense: TripExpense) => {
-        const form = expenseFormOf(expense);
+        const form = expenseFormOf(expense, currency);
         openForm(form, { item_id: expense.id, seen: form });
       },
       /** The item is added under its own id when it is saved. */
@@ -162,7 +162,7 @@ function storedForm(trip: TripDetails, id: string): ItemForm | null {
 }
 
 const formOfCost = (cost: PlannerItem | TripExpense, currency: string): ItemForm =>
-  cost.kind === 'expense' ? expenseFormOf(cost) : formOf(cost, currency);
+  cost.kind === 'expense' ? expenseFormOf(cost, currency) : formOf(cost, currency);
 
 /** Includes the place, which a stored item keeps by itself. */
 function unstoredForm(cost: PlannerItem | TripExpense, currency: string): ItemForm {

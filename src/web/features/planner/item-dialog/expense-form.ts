@@ -13,12 +13,12 @@ export const newExpenseForm = (on: { date: string; currency: string; paid_by: st
   paid_by: on.paid_by,
 });
 
-export const expenseFormOf = (expense: TripExpense): ItemForm => ({
+export const expenseFormOf = (expense: TripExpense, tripCurrency: string): ItemForm => ({
   ...newForm('expense', expense),
   title: expense.title,
   category: expense.category,
   price: amountText(expense.price, expense.currency, decimalMark()),
-  ...rateFieldsOf(expense.rate),
+  ...rateFieldsOf(expense.currency, tripCurrency, expense.rate),
   ...costSplitOf(expense),
 });
 

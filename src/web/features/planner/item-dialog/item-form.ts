@@ -55,7 +55,8 @@ export function newForm(
     destination: '',
     price: '',
     currency: on.currency,
-    ...rateFieldsOf(null),
+    rate: '',
+    fixed_rate: null,
     ...unsplit(),
     notes: '',
   };
@@ -78,7 +79,7 @@ export function formOf(item: PlannerItem, tripCurrency: string): ItemForm {
     address: placeOf(item),
     price: amountText(item.price, currency, decimalMark()),
     currency,
-    ...rateFieldsOf(item.rate),
+    ...rateFieldsOf(currency, tripCurrency, item.rate),
     ...costSplitOf(item),
     ...bookingFields(readBooking(item.booking)),
   };

@@ -5,7 +5,7 @@ const own = { from: 'USD', to: 'EUR', value: '0.9' };
 const fixed = { ...own, value: '0.8873901855', date: '2026-10-06' };
 const form = (stored: unknown, typed?: string) => ({
   currency: 'USD',
-  ...rateFieldsOf(stored),
+  ...rateFieldsOf('USD', 'EUR', stored),
   ...(typed !== undefined && { rate: typed }),
 });
 
@@ -14,6 +14,12 @@ describe('[PLUS-12] the rate in the form of a cost', () => {
     expect(form(own)).toMatchObject({ rate: '0.9', fixed_rate: null });
     expect(form(fixed)).toMatchObject({ rate: '', fixed_rate: fixed });
     expect(form(null)).toMatchObject({ rate: '', fixed_rate: null });
+  });
+
+  it('is neither shown nor written where it is between other currencies', () => {
+    expect(rateFieldsOf('USD', 'CHF', own)).toEqual({ rate: '', fixed_rate: null });
+    expect(rateFieldsOf('GBP', 'EUR', fixed)).toEqual({ rate: '', fixed_rate: null });
+    expect(rateColumn({ currency: 'USD', ...rateFieldsOf('USD', 'CHF', own) }, 'CHF', own)).toEqual({});
   });
 
   it('is what was typed, else what was fixed', () => {

@@ -193,5 +193,16 @@ function CurrencySelect({ span = '2' }: { span?: '2' | '3' }) {
   const { language } = useLanguage();
   const { currencies } = use(CostSplitContext);
   const options = useMemo(() => currencyChoices(language, currencies), [language, currencies]);
-  return <ItemSelect name="currency" label={t('currency')} span={span} options={options} />;
+  const { setValue, formState } = useFormContext<ItemForm>();
+  const { currency: first, rate = '' } = formState.defaultValues ?? {};
+  return (
+    <ItemSelect
+      name="currency"
+      label={t('currency')}
+      span={span}
+      options={options}
+      // A rate that was entered is of the currency before.
+      onChange={(currency) => setValue('rate', currency === first ? rate : '')}
+    />
+  );
 }
