@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atPlace, minutesBetweenTimes, readTicketTime } from './ticket-times.ts';
+import { atPlace, minutesBetweenTimes, onClockOf, readTicketTime } from './ticket-times.ts';
 
 test.each([
   ['2027-05-03T10:35:00+02:00', '2027-05-03', '10:35', 120],
@@ -27,6 +27,14 @@ test('[PLUS-13] [PLUS-20] a time stays as on the ticket, one in UTC is by the cl
   expect(atPlace(at('2027-05-03T21:15Z'), undefined)).toEqual({ day: '2027-05-03', time: '21:15' });
   expect(atPlace(at('2027-05-03T21:15Z'), 'Nulle/Part')).toEqual({ day: '2027-05-03', time: '21:15' });
   expect(atPlace(at('2027-05-03T21:15'), 'Asia/Tokyo')).toEqual({ day: '2027-05-03', time: '21:15' });
+});
+
+test('[PLUS-13] [PLUS-20] a moment is the same by the clock of another zone', () => {
+  const start = onClockOf('Europe/Paris', at('2027-05-10T01:30Z'));
+  expect(start).toEqual({ day: '2027-05-10', time: '03:30', offset: 120 });
+  expect(atPlace(start, 'Asia/Tokyo')).toEqual({ day: '2027-05-10', time: '10:30' });
+  expect(onClockOf('America/St_Johns', at('2027-01-10T01:30Z'))).toMatchObject({ time: '22:00', offset: -210 });
+  expect(onClockOf('Europe/Paris', at('2027-05-10T01:30'))).toEqual(at('2027-05-10T01:30'));
 });
 
 test('[PLUS-13] [PLUS-20] a journey takes as long as its clocks say, where they are known', () => {

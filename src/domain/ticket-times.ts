@@ -23,13 +23,19 @@ export function readTicketTime(text: string): TicketTime | null {
 
 /** Gives the hour by the place's clock, where zone and offset are known; else as written. */
 export function atPlace(written: TicketTime, zone: string | undefined): { day: string; time: string | null } {
-  const { day, time } = written;
+  const { day, time } = zone === undefined ? written : onClockOf(zone, written);
+  return { day, time };
+}
+
+/** Gives the same moment by a zone's clock, with its offset; as written where the moment or the zone is unknown. */
+export function onClockOf(zone: string, written: TicketTime): TicketTime {
   const instant = instantOf(written, undefined);
-  const local = zone !== undefined && instant ? clockIn(instant, zone) : null;
-  if (!local) return { day, time };
+  const clock = instant && clockIn(instant, zone);
+  if (!clock) return written;
   return {
-    day: local.toPlainDate().toString(),
-    time: local.toPlainTime().toString({ smallestUnit: 'minute' }),
+    day: clock.toPlainDate().toString(),
+    time: clock.toPlainTime().toString({ smallestUnit: 'minute' }),
+    offset: Math.round(instant.until(clock.toZonedDateTime('UTC').toInstant()).total('minutes')),
   };
 }
 

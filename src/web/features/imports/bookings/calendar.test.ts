@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CALENDAR_EVENTS, calendarFile } from '#tests/fixtures/bookings/calendars.ts';
 import { itemLines, readBookings } from '#tests/support/item-lines.ts';
 
-const { flight, stay, dinner, utc, cancelled, series, startless } = CALENDAR_EVENTS;
+const { flight, stay, dinner, utc, utcFlight, concert, cancelled, series, startless } = CALENDAR_EVENTS;
 const linesOf = async (...events: readonly (readonly string[])[]) =>
   itemLines((await readBookings(calendarFile(...events))).reservations);
 
@@ -11,6 +11,18 @@ test('[PLUS-13] a calendar’s events become items of the kind that their words 
     'plane | Vol KO 276 CDG → NRT | 2027-05-03 10:35 | 760 min | CDG > NRT',
     'stay | Hôtel Mirador | 2027-05-03 14:00 - 2027-05-06 11:00 | 12 rua das Flores, Lisboa @38.7107,-9.1432',
     'meal | Dîner chez Inès | 2027-05-04 20:30 | 90 min',
+  ]);
+});
+
+test('[PLUS-13] [PLUS-20] a journey in UTC is by the clocks of its ends, whatever the clock of the calendar', async () => {
+  expect(await linesOf(utcFlight)).toEqual([
+    'plane | Vol KO 277 NRT → CDG | 2027-05-12 10:50 | 855 min | NRT > CDG',
+  ]);
+});
+
+test('[PLUS-13] two short words with a dash are no flight', async () => {
+  expect(await linesOf(concert)).toEqual([
+    'other | Concert hip-hop | 2027-05-06 21:00 | 120 min | Bel-Air, Lisboa',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { isUuid } from '#domain/ids.ts';
 import { PRODUCT } from '#domain/product.ts';
-import { atPlace, type TicketTime } from '#domain/ticket-times.ts';
+import { onClockOf, type TicketTime } from '#domain/ticket-times.ts';
 import { type BookingsResult, ImportError, type ImportReader } from '../import-result.ts';
 import type { PlaceClue, Reservation } from './reservation.ts';
 import { journeyOf, kindOf } from './summary-words.ts';
@@ -54,14 +54,13 @@ function textOf(component: ICAL.Component, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Converts UTC, which no traveller reads, to the calendar's zone. */
+/** Converts UTC, which no traveller reads, to the calendar's zone; the offset gives it the clock of its place later. */
 function ticketTimeOf(time: ICAL.Time, zone: string): TicketTime {
   const day = Temporal.PlainDate.from({ year: time.year, month: time.month, day: time.day }).toString();
   if (time.isDate) return { day, time: null, offset: null };
   const clock = Temporal.PlainTime.from({ hour: time.hour, minute: time.minute });
   const written = { day, time: clock.toString({ smallestUnit: 'minute' }), offset: null };
-  const isUtc = time.zone === ICAL.Timezone.utcTimezone;
-  return isUtc ? { ...written, ...atPlace({ ...written, offset: 0 }, zone) } : written;
+  return time.zone === ICAL.Timezone.utcTimezone ? onClockOf(zone, { ...written, offset: 0 }) : written;
 }
 
 function endOf(event: ICAL.Component, start: ICAL.Time, zone: string): TicketTime | null {

@@ -2,7 +2,8 @@ import { type PlaceClue, townsIn } from './reservation.ts';
 
 /** The first match decides. */
 const KINDS = [
-  [/\b(?:vol|flight)\b|\b[A-Z]{3}\s*(?:→|->|–|-)\s*[A-Z]{3}\b|✈/iu, 'itinerary', 'plane'],
+  [/\b(?:vol|flight)\b|✈/iu, 'itinerary', 'plane'],
+  [/\b[A-Z]{3}\s*(?:→|->|–|-)\s*[A-Z]{3}\b/u, 'itinerary', 'plane'],
   [/\b(?:train|tgv|ter|intercités|eurostar|ouigo|sncf)\b/iu, 'itinerary', 'train'],
   [/\b(?:bus|autocar|coach|car de)\b/iu, 'itinerary', 'bus'],
   [/\b(?:ferry|traversée|crossing|bateau|boat)\b/iu, 'itinerary', 'ferry'],
