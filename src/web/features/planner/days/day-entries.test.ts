@@ -159,12 +159,27 @@ describe('one day of a trip', () => {
   const day = fc.integer({ min: -9, max: 9 }).map((days) => addDays('2026-12-05', days));
   const time = fc.option(fc.nat(1439).map(formatMinutes));
   const minutes = fc.constantFrom(null, 0, 45, 1380, 1439, 1440, 1441, 1800, 10_080);
+  const place = fc.constantFrom(
+    null,
+    ...['Pacific/Niue', 'America/Los_Angeles', 'Europe/Paris', 'Pacific/Kiritimati'].map((time_zone) => ({
+      name: time_zone,
+      formatted_address: time_zone,
+      time_zone,
+    })),
+  );
   const made = fc.oneof(
     fc
       .record({ date: day, time, end_time: time, duration: minutes })
       .map((row) => Object.assign({}, activity, row)),
     fc
-      .record({ date: day, time, duration: minutes, break_duration: minutes })
+      .record({
+        date: day,
+        time,
+        duration: minutes,
+        break_duration: minutes,
+        start_location: place,
+        end_location: place,
+      })
       .map((row) => Object.assign({}, transport, row)),
     fc.record({ check_in: day, check_out: day }).map((row) => Object.assign({}, stay, row)),
     fc.record({ date: fc.option(day) }).map((row) => Object.assign({}, note, row)),
@@ -178,6 +193,18 @@ describe('one day of a trip', () => {
         expect(alone).toEqual(entriesOf(given));
       }),
     );
+  });
+
+  it('[SCHED-2] [PLUS-20] has a flight that lands two dates after it left', () => {
+    const [from, to] = ['America/Los_Angeles', 'Australia/Sydney'].map((time_zone) => ({
+      name: time_zone,
+      formatted_address: time_zone,
+      time_zone,
+    }));
+    const flight = item('itinerary', { date: '2026-12-03', time: '22:30', duration: '900' });
+    const given = trip([Object.assign(flight, { start_location: from, end_location: to })]);
+    const days = daysOfTrip(given).map((date, index) => dayEntry(given, date, index + 1).blocks);
+    expect(days).toMatchObject([[{ from: 1350 }], [{ from: 0, to: 1440 }], [{ from: 0, to: 510 }], [], []]);
   });
 
   it('comes back as it was while nothing of it changes', () => {

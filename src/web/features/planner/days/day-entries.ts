@@ -77,16 +77,22 @@ export function dayEntry(
 function itemsOn(items: readonly PlannerItem[], date: Temporal.PlainDate): PlannerItem[] {
   const iso = date.toString();
   const eve = date.subtract({ days: 1 }).toString();
-  const candidates = items.filter((item) => mayShowOn(item, iso, eve));
+  const earliestDeparture = date.subtract({ days: 3 }).toString();
+  const candidates = items.filter((item) =>
+    mayShowOn(item, iso, item.kind === 'itinerary' ? earliestDeparture : eve),
+  );
   return itemsByDay(candidates, [date])[0] ?? [];
 }
 
-/** Filters cheaply: items shorter than a day touch two at most. ISO days compare as strings. */
-function mayShowOn(item: PlannerItem, iso: string, eve: string): boolean {
+/**
+ * Filters cheaply: what is shorter than a day touches two at most, a journey four, since zones are up to 26 hours apart. ISO days
+ * compare as strings.
+ */
+function mayShowOn(item: PlannerItem, iso: string, earliest: string): boolean {
   if (item.kind === 'accommodation')
     return (item.check_in <= iso && iso <= item.check_out) || item.check_out <= item.check_in;
   if (item.date === null || item.date > iso) return false;
-  return item.date >= eve || (item.kind !== 'note' && lengthOf(item) > DAY_MINUTES);
+  return item.date >= earliest || (item.kind !== 'note' && lengthOf(item) > DAY_MINUTES);
 }
 
 /** In minutes with breaks; 0 when unknown. */
