@@ -40,7 +40,7 @@ describe('the arrival of a journey', () => {
     const [paris, nice] = [at('Paris', 'Europe/Paris'), at('Nice', 'Europe/Paris')];
     const departure = { day: Temporal.PlainDate.from(date), start: 20 * 60 + 51 };
     const day = arrives === null ? null : Temporal.PlainDate.from(arrives);
-    const duration = minutesToArrival(flight(paris, nice, 0), departure, 8 * 60 + 25, day);
+    const duration = minutesToArrival(flight(paris, nice, 0), departure, 8 * 60 + 25, { day });
     expect(duration).toBe(minutes);
     expect(arrivalOf(flight(paris, nice, duration), departure).end).toBe((24 + 8) * 60 + 25);
   });
@@ -50,12 +50,20 @@ describe('the arrival of a journey', () => {
       const [start, end] = [leaves, arrives].map((text) => Temporal.PlainDateTime.from(text));
       if (!start || !end) return null;
       const departure = { day: start.toPlainDate(), start: start.hour * 60 + start.minute };
-      return minutesToArrival(flight(from, to, 0), departure, end.hour * 60 + end.minute, end.toPlainDate());
+      const day = end.toPlainDate();
+      return minutesToArrival(flight(from, to, 0), departure, end.hour * 60 + end.minute, { day });
     };
     const auckland = at('Auckland', 'Pacific/Auckland');
     expect(minutes(CDG, auckland, '2027-01-10T21:00', '2027-01-12T11:30')).toBe(26 * 60 + 30);
     expect(minutes(null, null, '2027-06-01T10:00', '2027-06-03T12:29')).toBe(50 * 60 + 29);
     expect(minutes(CDG, KIX, '2027-06-01T10:00', '2027-06-01T12:00')).toBeLessThan(0);
+  });
+
+  it('[PLUS-20] is looked for near the one before, where the journey had one', () => {
+    const to = (end: number, minutes: number) => minutesToArrival(flight(null, null, 0), SUMMER, end, { minutes });
+    // 11:30 until 14:00 two days later, then 15:00, then 10:00; an hour that is as far both ways is the earlier one.
+    expect([to(15 * 60, 3030), to(10 * 60, 3030)]).toEqual([3090, 2790]);
+    expect([to(12 * 60, 750), to(23 * 60 + 30, 750)]).toEqual([30, 720]);
   });
 
   it('[ITEM-5] may be on the day before, over the date line', () => {

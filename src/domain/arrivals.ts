@@ -36,21 +36,27 @@ export function arrivalOf(item: Journey & Duration, departure: Departure): Arriv
   return { end: end ?? departure.start + minutes, isEndKnown, isByTicket: end !== null };
 }
 
-/** Days from that of departure on which a clock may show an hour for the first time since: zones lie up to 26 hours apart. */
-const ARRIVAL_DAYS = [-2, -1, 0, 1, 2, 3];
+/** Days from that of departure on which a clock may show an hour within a week: zones lie up to 26 hours apart. */
+const ARRIVAL_DAYS = [-2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Minutes until the clock there next shows `end` (minutes from midnight); 0 or less: before departure. */
+/**
+ * Minutes until the clock there shows `end` (minutes from midnight) on that day, else nearest to as long as the journey took so far,
+ * else next; 0 or less: before departure.
+ */
 export function minutesToArrival(
   item: Journey,
   departure: Departure,
   end: number,
-  day: Temporal.PlainDate | null = null,
+  { day = null, minutes: before = 0 }: { day?: Temporal.PlainDate | null; minutes?: number } = {},
 ): number {
   const minutesOn = (arrivalDay: Temporal.PlainDate) =>
     minutesBetween(departure, { day: arrivalDay, start: end }, zonesOf(item));
   if (day) return minutesOn(day);
-  const found = ARRIVAL_DAYS.map((days) => minutesOn(departure.day.add({ days })));
-  return found.find((minutes) => minutes > 0) ?? DAY_MINUTES;
+  const found = ARRIVAL_DAYS.map((days) => minutesOn(departure.day.add({ days }))).filter(
+    (minutes) => minutes > 0,
+  );
+  const [nearest] = found.toSorted((one, other) => Math.abs(one - before) - Math.abs(other - before));
+  return nearest ?? DAY_MINUTES;
 }
 
 /** Compares with a single clock where zones are not known. */

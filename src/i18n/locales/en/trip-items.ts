@@ -106,6 +106,7 @@ export default {
   phoneInvalid: 'A telephone number, such as +44 20 7946 0123.',
   linkInvalid: 'A web address, such as https://example.com.',
   checkOutBeforeCheckIn: 'Check-out is on the day of check-in or before: {{checkOut}} is before {{next}}.',
+  journeyTimesRequired: 'Enter the times of departure and of arrival.',
   arrivalBeforeDeparture: 'That is before the departure, each by the clock of its place.',
 
   actions: 'Actions: {{title}}',

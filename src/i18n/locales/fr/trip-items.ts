@@ -106,6 +106,7 @@ export default {
   linkInvalid: 'Une adresse du web, comme https://exemple.com.',
   checkOutBeforeCheckIn:
     'Le départ tombe le jour de l’arrivée ou avant\u00a0: {{checkOut}} est avant {{next}}.',
+  journeyTimesRequired: 'Indiquez l’heure de départ et celle d’arrivée.',
   arrivalBeforeDeparture: 'C’est avant le départ, chacun à l’heure de son lieu.',
 
   actions: 'Actions\u00a0: {{title}}',

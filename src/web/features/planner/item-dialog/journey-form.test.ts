@@ -30,6 +30,20 @@ it('[PLUS-20] an hour of arrival without a day is the next one; what is not type
   expect(durationFromArrival({ ...FLIGHT, arrival_date: '2027-01-12' })).toBeNull();
 });
 
+it('[PLUS-20] another hour of arrival keeps a long journey long', () => {
+  const corrected = { ...FLIGHT, duration: '26:30', arrival_time: '12:00' };
+  expect(durationFromArrival(corrected, '26:30')).toBe(27 * 60);
+  expect(durationFromArrival({ ...corrected, break_duration: '2:00' }, '24:30')).toBe(25 * 60);
+});
+
+it('[PLUS-20] an arrival that gives no duration is refused, since nothing of it would be stored', () => {
+  const typed = { ...FLIGHT, time: '', arrival_date: '2027-01-12', arrival_time: '11:30' };
+  expect(problemsOf(typed)).toEqual([['time', 'journeyTimesRequired']]);
+  const withoutHour = { ...FLIGHT, arrival_date: '2027-01-12' };
+  expect(problemsOf(withoutHour)).toEqual([['arrival_time', 'journeyTimesRequired']]);
+  expect(problemsOf({ ...withoutHour, duration: '26:30' })).toEqual([]);
+});
+
 it('[PLUS-20] an arrival before the departure, and one later than a week, are refused at the field', () => {
   const before = { ...FLIGHT, duration: '2:00', arrival_date: '2027-01-10', arrival_time: '20:00' };
   expect(problemsOf(before)).toEqual([['arrival_date', 'arrivalBeforeDeparture']]);

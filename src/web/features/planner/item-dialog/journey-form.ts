@@ -41,15 +41,21 @@ export function arrivalFromDuration(form: JourneyForm): { date: string; time: st
   return { date: formatDay(date), time: formatMinutes(end) };
 }
 
-/** Without the break; 0 or less is too early. No day means the next such hour [PLUS-20]. Null: unknown. */
-export function durationFromArrival(form: JourneyForm & TypedArrival): number | null {
+/**
+ * Without the break; 0 or less is too early. No day means the next such hour, or the one nearest to the duration before [PLUS-20]. Null:
+ * unknown.
+ */
+export function durationFromArrival(form: JourneyForm & TypedArrival, durationBefore = ''): number | null {
   const { arrival_date, arrival_time } = form;
   if (arrival_date === null && arrival_time === null) return null;
   const departure = departureOf(form);
   const end = parseMinutes(arrival_time ?? arrivalFromDuration(form)?.time);
   const day = arrival_date === null ? null : parseDay(arrival_date);
   if (!departure || end === null || (arrival_date !== null && !day)) return null;
-  return minutesToArrival(placesOf(form), departure, end, day) - (parseDuration(form.break_duration) ?? 0);
+  const pause = parseDuration(form.break_duration) ?? 0;
+  const before = parseDuration(durationBefore) ?? 0;
+  const minutes = before === 0 ? 0 : before + pause;
+  return minutesToArrival(placesOf(form), departure, end, { day, minutes }) - pause;
 }
 
 /**

@@ -6,7 +6,7 @@ import { type AmountMistake, parseAmount } from '#domain/money.ts';
 import { typedRate } from '#domain/rates.ts';
 import { parseDuration, parseMinutes } from '#domain/times.ts';
 import { type CostSplitError, costSplitError, priceOf, SPLIT_MODES } from '../cost-split/cost-split.ts';
-import { durationFromArrival } from './journey-form.ts';
+import { arrivalFromDuration, durationFromArrival } from './journey-form.ts';
 
 export const LIMITS = {
   title: 200,
@@ -87,6 +87,7 @@ export type ItemFormError =
   | 'rateInvalid'
   | 'checkOutBeforeCheckIn'
   | 'arrivalBeforeDeparture'
+  | 'journeyTimesRequired'
   | BookingMistake
   | CostSplitError;
 
@@ -131,6 +132,10 @@ function checkJourney(form: ItemForm, complain: Complain): void {
   checkMinutes('break_duration', form.break_duration, 0, complain);
   checkDay('arrival_date', form.arrival_date ?? '', false, complain);
   checkTime('arrival_time', form.arrival_time ?? '', complain);
+  const isArrivalTyped = Boolean(form.arrival_date || form.arrival_time);
+  if (isArrivalTyped && form.time === '') complain('time', 'journeyTimesRequired');
+  else if (isArrivalTyped && !(form.arrival_time ?? arrivalFromDuration(form)?.time))
+    complain('arrival_time', 'journeyTimesRequired');
   const minutes = durationFromArrival(form);
   if (minutes !== null && minutes <= 0)
     complain(form.arrival_date === null ? 'arrival_time' : 'arrival_date', 'arrivalBeforeDeparture');

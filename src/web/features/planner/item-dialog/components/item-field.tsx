@@ -27,6 +27,7 @@ const ERRORS = {
   phoneInvalid: 'trip-items:phoneInvalid',
   checkOutBeforeCheckIn: 'trip-items:checkOutBeforeCheckIn',
   arrivalBeforeDeparture: 'trip-items:arrivalBeforeDeparture',
+  journeyTimesRequired: 'trip-items:journeyTimesRequired',
   splitEmpty: 'trip-items:splitEmpty',
   splitShareInvalid: 'trip-items:splitShareInvalid',
   splitNotPrice: 'trip-items:splitNotPrice',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { readPlace } from '#domain/place.ts';
@@ -73,7 +73,12 @@ function useArrival() {
   ] = useWatch<ItemForm, typeof WATCHED>({ name: WATCHED });
   const journey = { date, time, duration, break_duration, origin_place, destination_place };
 
-  const wanted = durationFromArrival({ ...journey, arrival_date, arrival_time });
+  /** The last that was not derived from an arrival. */
+  const [durationBefore, setDurationBefore] = useState(duration);
+  const isArrivalTyped = arrival_date !== null || arrival_time !== null;
+  if (!isArrivalTyped && durationBefore !== duration) setDurationBefore(duration);
+
+  const wanted = durationFromArrival({ ...journey, arrival_date, arrival_time }, durationBefore);
   useEffect(() => {
     // Synchronises one field with two others.
     if (wanted !== null && wanted > 0)
