@@ -132,6 +132,12 @@ describe('what can’t be', () => {
     expect(at('17:30', '18:30', '10:00', null)).toEqual([]);
     expect(at('22:00', '01:30', '20:00', '02:00')).toEqual([]);
     expect(at('10:00', '11:00', null, null)).toEqual([]);
+    // The night after the evening before, one that a closing hour alone names, and what never closes.
+    expect(at('00:30', '01:30', '20:00', '02:00')).toEqual([]);
+    expect(at('01:30', '02:30', '20:00', '02:00')).toEqual(['outsideHours']);
+    expect(at('22:00', '23:30', null, '00:00')).toEqual([]);
+    expect(at('22:00', '02:30', null, '02:00')).toEqual(['outsideHours']);
+    expect(at('10:00', '11:00', '00:00', '00:00')).toEqual([]);
   });
 
   it('[PLUS-1] a place that is closed that day, by the item’s own date', () => {

@@ -4,7 +4,7 @@ import type { DayStay, DayStops } from './day-stops.ts';
 import { formatDay } from './days.ts';
 import { distanceBetween } from './geo.ts';
 import type { AccommodationItem, ActivityItem, ItineraryItem, TripItem } from './items.ts';
-import { exactSpan } from './spans.ts';
+import { exactSpan, type TimeSpan } from './spans.ts';
 import { DAY_MINUTES, minutesUntil, parseMinutes } from './times.ts';
 
 /** A conflict for which `item` would have to move. Minutes from midnight. */
@@ -90,9 +90,17 @@ function outsideHours(items: readonly TripItem[], day: Temporal.PlainDate): Warn
     const opens = parseMinutes(item.opens_at);
     const closes = parseMinutes(item.closes_at);
     if (!span || (opens === null && closes === null)) return [];
-    // A bar that closes at two is open past midnight.
-    const until = opens !== null && closes !== null ? opens + minutesUntil(opens, closes) : closes;
-    const isOpen = span.start >= (opens ?? 0) && span.end <= (until ?? Number.POSITIVE_INFINITY);
-    return isOpen ? [] : [{ kind: 'outsideHours', item, opens, closes }];
+    return isOpen(span, opens, closes) ? [] : [{ kind: 'outsideHours', item, opens, closes }];
   });
+}
+
+/** Minutes of the morning until which a closing hour alone is that of the night. */
+const NIGHT_UNTIL = 6 * 60;
+
+function isOpen({ start, end }: TimeSpan, opens: number | null, closes: number | null): boolean {
+  if (closes === null) return start >= (opens ?? 0);
+  if (opens === null) return end <= closes + (closes < NIGHT_UNTIL && start >= closes ? DAY_MINUTES : 0);
+  // A bar that closes at two is open past midnight, and was so after the last one; equal hours: it never closes.
+  const length = minutesUntil(opens, closes);
+  return length === 0 || [opens - DAY_MINUTES, opens].some((from) => start >= from && end <= from + length);
 }
