@@ -5,7 +5,7 @@ const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.in
 const isOutside = ({ currentTarget, relatedTarget }: DragEvent): boolean =>
   !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
 
-/** Accepts dropped files; without `onFiles` it does nothing. */
+/** Accepts dropped files; without `onFiles` it does nothing. A part of the element that takes files itself prevents the default first. */
 export function useFileDrop(onFiles: ((files: readonly File[]) => void) | null, invitation: string) {
   const [isOver, setIsOver] = useState(false);
   if (!onFiles) return {};
@@ -13,14 +13,15 @@ export function useFileDrop(onFiles: ((files: readonly File[]) => void) | null, 
     'data-files-over': isOver ? invitation : undefined,
     onDragOver: (event: DragEvent) => {
       if (!hasFiles(event)) return;
+      setIsOver(!event.isDefaultPrevented());
       event.preventDefault();
-      setIsOver(true);
     },
     onDragLeave: (event: DragEvent) => isOutside(event) && setIsOver(false),
     onDrop: (event: DragEvent) => {
       if (!hasFiles(event)) return;
-      event.preventDefault();
       setIsOver(false);
+      if (event.isDefaultPrevented()) return;
+      event.preventDefault();
       onFiles([...event.dataTransfer.files]);
     },
   };
