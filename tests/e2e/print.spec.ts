@@ -87,7 +87,7 @@ test('[PLUS-4] the whole trip is on paper, without a network too, with all that 
       dispatchEvent(new Event('afterprint'));
     };
   });
-  await openTrip('', CONTENT);
+  await openTrip('', CONTENT, { travellers: 3 });
 
   await test.step('[PLUS-4] Imprimer hands all of it to the printer, and the planner stays', async () => {
     await print(page);
@@ -114,7 +114,7 @@ test('[PLUS-4] the whole trip is on paper, without a network too, with all that 
     await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0);
     await expect(page.getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: 'Lisbonne en décembre' })).toBeVisible();
-    await expect(page.getByText('Lisbonne · 1–5 décembre 2026 · 5 jours · 1 personne')).toBeVisible();
+    await expect(page.getByText('Lisbonne · 1–5 décembre 2026 · 5 jours · 3 personnes')).toBeVisible();
     await expect(page.getByText('Prises de type F')).toBeVisible();
   });
 

@@ -66,6 +66,10 @@ export function peopleOf(trip: Pick<TripDetails, 'owner_id' | 'owner' | 'trip_co
   return [{ id: trip.owner_id, role: 'owner' as const, profile: trip.owner }, ...others];
 }
 
+/** How many travel, by default the members. */
+export const travellersOf = (trip: Parameters<typeof peopleOf>[0] & Pick<TripDetails, 'travellers'>): number =>
+  trip.travellers ?? peopleOf(trip).length;
+
 export type TripPerson = ReturnType<typeof peopleOf>[number];
 
 const toRole = (role: string) => (role === 'editor' ? ('editor' as const) : ('viewer' as const));

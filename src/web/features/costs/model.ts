@@ -12,7 +12,7 @@ import {
 import type { Rate } from '#domain/rates.ts';
 import { divide } from '#domain/splits.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import { costsOf, daysOfTrip, peopleOf } from '#web/trip-data/trip.ts';
+import { costsOf, daysOfTrip, travellersOf } from '#web/trip-data/trip.ts';
 import type { TripCost } from './people/shared-costs.ts';
 
 /** Order from the foot of a bar to its top. */
@@ -75,7 +75,7 @@ export function costSummary(trip: TripDetails): CostSummary {
     convertedTotal,
     convertedTotals,
     uncounted: convertedTotals.filter((amount) => amount.currency !== currency),
-    people: trip.travellers ?? peopleOf(trip).length,
+    people: travellersOf(trip),
     kinds: COST_KINDS.map((kind, index) => ({ kind, sums: byKind[kind], percent: percents[index] ?? 0 }))
       .filter(({ sums }) => sums.asPriced.length > 0)
       .toSorted((a, b) => b.sums.convertedMinor - a.sums.convertedMinor),

@@ -13,7 +13,7 @@ import { useNow, useOnFirstInteraction } from '#web/ui/timing.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import '#web/ui/control-styles.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import { peopleOf, roleIn, type TripPerson } from '#web/trip-data/trip.ts';
+import { peopleOf, roleIn, type TripPerson, travellersOf } from '#web/trip-data/trip.ts';
 import type { ItemCommands } from '#web/trip-data/use-item-commands.ts';
 import { useMedia } from '#web/ui/browser-state.ts';
 import { useFileDrop } from '#web/ui/use-file-drop.ts';
@@ -95,7 +95,7 @@ export const Planner = memo(function Planner({ trip, parts, items }: PlannerProp
 
   const overview = useOverview({
     trip: whole,
-    people: people.length,
+    people: travellersOf(trip),
     parts,
     view,
     day: entry?.iso ?? (isAgenda ? AGENDA : OUTSIDE),
@@ -175,7 +175,7 @@ export const Planner = memo(function Planner({ trip, parts, items }: PlannerProp
           onCorrect: dialogs.opening.correct,
           onClose: () => setImported(null),
         })}
-      <PrintWhenAsked trip={trip} people={people.length} />
+      <PrintWhenAsked trip={trip} people={travellersOf(trip)} />
     </PlannerActionsProvider>
   );
 });
