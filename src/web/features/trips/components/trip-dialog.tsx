@@ -13,7 +13,6 @@ import { type FormClashes, useMergedForm } from '#web/forms/use-merged-form.ts';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { useHiddenPictures } from '#web/pictures/use-hidden-picture.ts';
 import { useSession } from '#web/session/session.tsx';
-import { useTrip } from '#web/trip-data/visible-trip.ts';
 import { endOf, startOf } from '../model.ts';
 import { useCreateTrip, useUpdateTrip } from '../mutations.ts';
 import { TRIP_FORM_FIELDS, type TripForm, tripSchema } from '../schema.ts';
@@ -25,6 +24,7 @@ import {
   toTripForm,
   tripDraftName,
 } from '../trip-form.ts';
+import { useStoredTrip } from '../use-stored-trip.ts';
 import { TripFields, type TripFormValues } from './trip-fields.tsx';
 import styles from './trip-form.module.css';
 
@@ -96,7 +96,7 @@ export function TripDialog({ trip, plan = {}, onClose, onCreated = onClose }: Tr
       return true;
     },
   });
-  const stored = useStored(trip, isPending);
+  const stored = useStoredTrip(trip, isPending);
   const merged = useMergedForm<TripForm>(form, {
     opened: toTripForm(trip, {}),
     stored: stored && toTripForm(stored, {}),
@@ -122,14 +122,6 @@ export function TripDialog({ trip, plan = {}, onClose, onCreated = onClose }: Tr
       </StoredFormDialog>
     </FormProvider>
   );
-}
-
-/** Follows others' changes, but ignores this form's own write and its rollback while it saves. */
-function useStored(trip: EditedTrip | null, isPending: boolean): EditedTrip | undefined {
-  const { data } = useTrip(trip?.id ?? '', { enabled: false });
-  const [seen, setSeen] = useState(data);
-  if (!isPending && seen !== data) setSeen(data);
-  return (isPending ? seen : data) ?? undefined;
 }
 
 const LABELS = {
