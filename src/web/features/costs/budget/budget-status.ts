@@ -25,7 +25,7 @@ export function budgetStatus(
   return {
     minor,
     left,
-    percent: minor > 0 ? Math.max(0, Math.floor((spent / minor) * 100)) : spent > 0 ? 100 : 0,
+    percent: minor > 0 ? Math.max(0, Math.floor((spent * 100) / minor)) : spent > 0 ? 100 : 0,
     perDayLeft: left > 0 && days > 0 ? Math.floor(left / days) : null,
   };
 }
