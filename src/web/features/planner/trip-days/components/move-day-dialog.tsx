@@ -61,7 +61,7 @@ export function MoveDayDialog({
         }))}
       />
       <p className={styles.moveDayText} aria-live="polite">
-        {t('trip-items:moveDayItems', { count: own, day: named(to) })}{' '}
+        {own > 0 && `${t('trip-items:moveDayItems', { count: own, day: named(to) })} `}
         {to > day ? t('trip-items:moveDayEarlier') : t('trip-items:moveDayLater')}{' '}
         {t('trip-items:moveDayStays')}
       </p>
