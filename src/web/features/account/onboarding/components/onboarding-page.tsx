@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Landscape } from '#web/artwork/landscape.tsx';
@@ -5,6 +6,7 @@ import { Logo } from '#web/artwork/logo.tsx';
 import { paths } from '#web/paths.ts';
 import { useReturn } from '#web/session/return-to.ts';
 import { useSession, useSessionStore } from '#web/session/session.tsx';
+import type { SessionUser } from '#web/session/session-user.ts';
 import { useAskedSignOut } from '#web/session/use-asked-sign-out.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Note, Row } from '#web/ui/layout.tsx';
@@ -31,6 +33,14 @@ function WayOut({ email }: { email: string }) {
   );
 }
 
+/** Stays while the steps pass: a heading that gets shorter would move the button from under the finger. */
+function Greeting({ user, isNewUser }: { user: SessionUser; isNewUser: boolean }) {
+  const { t } = useTranslation('onboarding');
+  const left = stepsLeft(user);
+  const [name] = useState(isNewUser && left === STEPS.length ? user.displayName : null);
+  return <h1>{name === null ? t('left', { count: left }) : t('welcome', { name })}</h1>;
+}
+
 /** Redirects to the page first asked for once onboarding is complete [ONB-1]. */
 export function OnboardingPage() {
   const { t } = useTranslation(['onboarding', 'common']);
@@ -39,18 +49,13 @@ export function OnboardingPage() {
   usePageTitle(t('onboarding:title'));
   useReturn(user?.onboarding_completed === true, paths.dashboard());
   if (!user) return null; // The auth guard admits signed-in users only.
-  const left = stepsLeft(user);
   return (
     <div className={styles.onboarding}>
       <main className={styles.onboardingMain} id="content" tabIndex={-1}>
         <Link className={styles.onboardingLogo} to={paths.home()} aria-label={t('common:homeLink')}>
           <Logo />
         </Link>
-        <h1>
-          {isNewUser && left === STEPS.length
-            ? t('onboarding:welcome', { name: user.displayName })
-            : t('onboarding:left', { count: left })}
-        </h1>
+        <Greeting key={String(user.isFallback)} user={user} isNewUser={isNewUser} />
         {user.isFallback && (
           <Row gap={16} rowGap={12} justify="between" wrap className={styles.onboardingUnread} role="alert">
             <p>{t('onboarding:profileUnread')}</p>
