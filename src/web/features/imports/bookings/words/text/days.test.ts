@@ -16,12 +16,16 @@ test.each([
   ['08.05.2027', '2027-05-08'],
   ['25/05/2027', '2027-05-25'],
   ['05/25/2027', '2027-05-25'],
+  ['05/25/27', '2027-05-25'],
+  ['25-05-2027', '2027-05-25'],
 ])('[PLUS-13] a day is read: %s', (text, day) => {
   expect(found(text)).toEqual([day]);
 });
 
 test.each([
   '05/08/2027',
+  '05/08/27',
+  '05-08-2027',
   '31 février 2027',
   'mardi 8 mai 2027',
   '3 mai',
@@ -35,6 +39,7 @@ test.each([
 test('[PLUS-13] one clear day decides how the others of a text are written; contradictions do not', () => {
   expect(found('25/05/2027 to 05/06/2027')).toEqual(['2027-05-25', '2027-06-05']);
   expect(found('05/25/2027 to 05/06/2027')).toEqual(['2027-05-25', '2027-05-06']);
+  expect(found('05/25/27, 05-06-27')).toEqual(['2027-05-25', '2027-05-06']);
   expect(found('25/05/2027, 05/26/2027, 05/06/2027')).toEqual(['2027-05-25', '2027-05-26']);
 });
 

@@ -72,8 +72,8 @@ function namedDay([, dayFirst, monthAfter, year, monthFirst, dayAfter, lastYear]
 function numericDays([, one, mark, other, year = '']: RegExpMatchArray, order: DayOrder): (string | null)[] {
   const fullYear = year.length === 2 ? `20${year}` : year;
   const dayFirst = isoDay(fullYear, other, one);
-  const monthFirst = mark === '/' && year.length === 4 ? isoDay(fullYear, one, other) : null;
-  if (mark !== '/' || order === 'dayFirst') return [dayFirst];
+  if (mark === '.' || order === 'dayFirst') return [dayFirst];
+  const monthFirst = isoDay(fullYear, one, other);
   return order === 'monthFirst' ? [monthFirst] : [dayFirst, monthFirst];
 }
 
