@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { withFewPoints } from './read-places.ts';
+import { readXmlPlaces, withFewPoints } from './read-places.ts';
 
 const point = (lat: number, lng: number, rest = '') => `<trkpt lon='${lng}' lat="${lat}">${rest}</trkpt>`;
 
@@ -30,4 +31,13 @@ it('[PLUS-14] of fifty thousand points so many remain as a track may have', () =
   const left = withFewPoints(`<trkseg>${points.join('')}</trkseg>`).match(/<trkpt/g) ?? [];
   expect(left.length).toBeGreaterThan(400);
   expect(left.length).toBeLessThanOrEqual(2000);
+});
+
+it('[PLUS-14] a note in CDATA has its text, and a file is read in its own encoding', async () => {
+  const kml = `<?xml version="1.0" encoding="ISO-8859-1"?><kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><name>Café Rui</name>
+    <description><![CDATA[Fermé le lundi<br>demander <b>Rui</b> &amp; Ana]]></description>
+    <Point><coordinates>-9.2,38.69</coordinates></Point></Placemark></kml>`;
+  const bytes = Uint8Array.from(kml, (character) => character.charCodeAt(0));
+  const { places } = await readXmlPlaces(new Blob([bytes]));
+  expect(places).toMatchObject([{ name: 'Café Rui', note: 'Fermé le lundi\ndemander Rui & Ana' }]);
 });

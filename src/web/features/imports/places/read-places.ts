@@ -6,8 +6,10 @@ import {
   placesOfTakeout,
   placesOfTrip,
 } from '#domain/place-files/imported-places.ts';
+import { textOf } from '#domain/place-files/imported-tracks.ts';
 import { trackLine, trackParts } from '../../maps/tracks/track-line.ts';
 import { openTrip } from '../../take-along/trip-zip.ts';
+import { htmlText } from '../bookings/words/text/html-text.ts';
 import { ImportError, type PlacesResult, type ReadTrack } from '../import-result.ts';
 import { unzippedFile } from '../unzip.ts';
 
@@ -29,7 +31,14 @@ function result({ places, tracks }: ImportedPlaces): PlacesResult {
 
 /** Reads GPX and KML; refuses document types, which may define entities. @throws ImportError */
 export async function readXmlPlaces(file: Blob): Promise<PlacesResult> {
-  return placesOfXml(await file.text());
+  return placesOfXml(xmlText(new Uint8Array(await file.arrayBuffer())));
+}
+
+/** Reads bytes in the encoding that the prolog names, else in UTF-8. */
+function xmlText(bytes: Uint8Array): string {
+  const prolog = strFromU8(bytes.subarray(0, 200), true);
+  const [, encoding = 'utf-8'] = /^<\?xml[^>]*\sencoding=["']([\w.:-]+)/.exec(prolog) ?? [];
+  return new TextDecoder(encoding).decode(bytes);
 }
 
 async function placesOfXml(text: string): Promise<PlacesResult> {
@@ -38,12 +47,21 @@ async function placesOfXml(text: string): Promise<PlacesResult> {
   const document = new DOMParser().parseFromString(withFewPoints(text), 'text/xml');
   if (document.querySelector('parsererror')) throw new ImportError('unreadable');
   const read = document.documentElement.localName === 'gpx' ? gpx : kml;
-  return result(placesOfGeoJson(read(document)) ?? NOTHING);
+  const collection = read(document);
+  for (const { properties } of collection.features) useTextOfNote(properties);
+  return result(placesOfGeoJson(collection) ?? NOTHING);
+}
+
+/** A description in CDATA is HTML, which the library marks as such: a note has its text. */
+function useTextOfNote(properties: Record<string, unknown> | null): void {
+  const html = textOf(properties?.description, 'value');
+  if (properties && html !== '')
+    properties.description = htmlText(new DOMParser().parseFromString(html, 'text/html'));
 }
 
 /** @throws ImportError */
 export async function readKmz(file: Blob): Promise<PlacesResult> {
-  return placesOfXml(strFromU8(await unzippedFile(file, (name) => /\.kml$/i.test(name), LARGEST_KML)));
+  return placesOfXml(xmlText(await unzippedFile(file, (name) => /\.kml$/i.test(name), LARGEST_KML)));
 }
 
 /** Reads GeoJSON, also of Google Takeout. @throws ImportError */
