@@ -140,6 +140,7 @@ describe('moving by keys', () => {
     expect(steppedPlacement(visit, { ...from, day: '2026-12-05' }, { days: 1 }, trip).day).toBe('2026-12-05');
     expect(steppedPlacement(visit, { ...from, day: '2026-11-01' }, { days: 1 }, trip).day).toBe('2026-12-01');
     expect(steppedPlacement(visit, { ...from, minute: 0 }, { minutes: -15 }, trip).minute).toBe(0);
+    expect(steppedPlacement(visit, { ...from, minute: 1410 }, { minutes: 60 }, trip).minute).toBe(1410);
   });
 
   it('[PLUS-1] gives an hour to what has none', () => {

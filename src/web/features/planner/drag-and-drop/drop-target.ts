@@ -130,7 +130,9 @@ export function steppedPlacement(
   }
   if (placement.minute === null) return { ...placement, minute: FIRST_HOUR };
   const minute = stepped(placement.minute, step.minutes);
-  return { ...placement, minute: clamp(minute, 0, DAY_MINUTES - Math.abs(step.minutes)) };
+  // One that is later than the last step of its day stays there.
+  const last = Math.max(placement.minute, DAY_MINUTES - Math.abs(step.minutes));
+  return { ...placement, minute: clamp(minute, 0, last) };
 }
 
 /** An item from the tray returns to its own hour, or gets the first one. */
