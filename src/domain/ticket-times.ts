@@ -23,13 +23,13 @@ export function readTicketTime(text: string): TicketTime | null {
 
 /** Gives the hour by the place's clock, where zone and offset are known; else as written. */
 export function atPlace(written: TicketTime, zone: string | undefined): { day: string; time: string | null } {
-  const { day, time } = zone === undefined ? written : onClockOf(zone, written);
+  const { day, time } = zone === undefined || written.offset === null ? written : onClockOf(zone, written);
   return { day, time };
 }
 
-/** Gives the same moment by a zone's clock, with its offset; as written where the moment or the zone is unknown. */
+/** Gives the moment by a zone's clock, which an hour without an offset is of, and its offset; as written where one is unknown. */
 export function onClockOf(zone: string, written: TicketTime): TicketTime {
-  const instant = instantOf(written, undefined);
+  const instant = instantOf(written, zone);
   const clock = instant && clockIn(instant, zone);
   if (!clock) return written;
   return {

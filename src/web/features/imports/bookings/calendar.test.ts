@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CALENDAR_EVENTS, calendarFile } from '#tests/fixtures/bookings/calendars.ts';
 import { itemLines, readBookings } from '#tests/support/item-lines.ts';
 
-const { flight, stay, dinner, utc, utcFlight, concert, cancelled, series, startless } = CALENDAR_EVENTS;
+const { flight, stay, dinner, utc, utcFlight, fromParis, crossing, concert, cancelled, series, startless } = CALENDAR_EVENTS;
 const linesOf = async (...events: readonly (readonly string[])[]) =>
   itemLines((await readBookings(calendarFile(...events))).reservations);
 
@@ -15,12 +15,16 @@ test('[PLUS-13] a calendar’s events become items of the kind that their words 
 });
 
 test('[PLUS-13] [PLUS-20] a journey in UTC is by the clocks of its ends, whatever the clock of the calendar', async () => {
-  expect(await linesOf(utcFlight)).toEqual([
+  expect(await linesOf(utcFlight, fromParis)).toEqual([
     'plane | Vol KO 277 NRT → CDG | 2027-05-12 10:50 | 855 min | NRT > CDG',
+    'plane | Vol KO 277 NRT à CDG | 2027-05-12 10:50 | 855 min | NRT > CDG',
   ]);
 });
 
-test('[PLUS-13] two short words with a dash are no flight', async () => {
+test('[PLUS-13] words with accents are whole words; two short words with a dash are no flight', async () => {
+  expect(await linesOf(crossing)).toEqual([
+    'ferry | Traversée Toulon – Ajaccio | 2027-05-07 19:00 | 660 min | Toulon > Ajaccio',
+  ]);
   expect(await linesOf(concert)).toEqual([
     'other | Concert hip-hop | 2027-05-06 21:00 | 120 min | Bel-Air, Lisboa',
   ]);
@@ -47,6 +51,17 @@ test('[PLUS-13] an event of our own calendar names its item', async () => {
   expect(reservations.map(({ itemId }) => itemId)).toEqual([id]);
   const others = await readBookings(calendarFile([...dinner, `UID:${id}@elsewhere.example`]));
   expect(others.reservations[0]?.itemId).toBeNull();
+});
+
+test('[PLUS-13] of a calendar of years, the events nearest to today are read', async () => {
+  const today = Temporal.Now.plainDateISO();
+  const events = Array.from({ length: 600 }, (_, index) => {
+    const day = today.add({ days: index - 590 }).toString().replaceAll('-', '');
+    return [`SUMMARY:Jour ${index}`, `DTSTART:${day}T120000`, 'DURATION:PT1H'];
+  });
+  const { reservations } = await readBookings(calendarFile(...events));
+  const titles = new Set(reservations.map(({ title }) => title));
+  expect([titles.size, titles.has('Jour 599'), titles.has('Jour 0')]).toEqual([500, true, false]);
 });
 
 test('[PLUS-13] a calendar without events, or cut off, says so', async () => {

@@ -20,10 +20,24 @@ export const readCalendar: ImportReader<BookingsResult> = async (file) => {
 export function calendarReservations(text: string): Reservation[] {
   const calendar = new ICAL.Component(ICAL.parse(text.replace(/^\uFEFF/, '')));
   const zone = textOf(calendar, 'x-wr-timezone') || Temporal.Now.timeZoneId();
-  return calendar
-    .getAllSubcomponents('vevent')
+  return nearestEvents(calendar.getAllSubcomponents('vevent')).flatMap(
+    (event) => reservationOf(event, zone) ?? [],
+  );
+}
+
+/** Of a calendar of years, those nearest to today. */
+function nearestEvents(events: readonly ICAL.Component[]): readonly ICAL.Component[] {
+  if (events.length <= MOST_EVENTS) return events;
+  const today = Date.now();
+  const farness = (event: ICAL.Component) => {
+    const start = event.getFirstPropertyValue('dtstart');
+    return start instanceof ICAL.Time ? Math.abs(start.toJSDate().getTime() - today) : Number.POSITIVE_INFINITY;
+  };
+  return events
+    .map((event) => ({ event, far: farness(event) }))
+    .toSorted((one, other) => one.far - other.far)
     .slice(0, MOST_EVENTS)
-    .flatMap((event) => reservationOf(event, zone) ?? []);
+    .map(({ event }) => event);
 }
 
 function reservationOf(event: ICAL.Component, zone: string): Reservation | null {
@@ -45,7 +59,7 @@ function reservationOf(event: ICAL.Component, zone: string): Reservation | null 
     itemId: itemIdOf(textOf(event, 'uid')),
   };
   const { kind, subType } = kindOf([title, textOf(event, 'categories')].join(' '), isOverNights(base));
-  if (kind === 'itinerary') return { ...base, kind, subType, ...journeyOf(title, zonesOf(event)) };
+  if (kind === 'itinerary') return { ...base, ...endsOf(event, base), kind, subType, ...journeyOf(title, zonesOf(event)) };
   return { ...base, kind, subType, place: placeOf(event) };
 }
 
@@ -83,13 +97,21 @@ function itemIdOf(uid: string): string | null {
   return product === PRODUCT.key && isUuid(id) ? id : null;
 }
 
-/** Accepts IANA names only. */
+/** Gives both ends the offset of the zone that they are written in, which may be that of the calendar's owner. */
+function endsOf(event: ICAL.Component, { start, end }: { start: TicketTime; end: TicketTime | null }) {
+  const from = zoneOf(event, 'dtstart');
+  const to = zoneOf(event, 'dtend') ?? from;
+  return { start: from ? onClockOf(from, start) : start, end: to && end ? onClockOf(to, end) : end };
+}
+
+/** The zones of both ends, which only two different ones are sure to be. */
 function zonesOf(event: ICAL.Component): { from?: string; to?: string } {
   const from = zoneOf(event, 'dtstart');
   const to = zoneOf(event, 'dtend');
-  return { ...(from && { from }), ...(to && { to }) };
+  return from && to && from !== to ? { from, to } : {};
 }
 
+/** Accepts IANA names only. */
 function zoneOf(event: ICAL.Component, name: string): string | null {
   const zone: unknown = event.getFirstProperty(name)?.getParameter('tzid');
   return typeof zone === 'string' && Intl.supportedValuesOf('timeZone').includes(zone) ? zone : null;

@@ -1,19 +1,23 @@
 import { type PlaceClue, townsIn } from './reservation.ts';
 
+/** Whole words: `\b` knows no accents. */
+const wholeWords = (alternatives: string) => new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, 'iu');
+
 /** The first match decides. */
 const KINDS = [
-  [/\b(?:vol|flight)\b|✈/iu, 'itinerary', 'plane'],
+  [wholeWords('vol|flight'), 'itinerary', 'plane'],
+  [/✈/u, 'itinerary', 'plane'],
   [/\b[A-Z]{3}\s*(?:→|->|–|-)\s*[A-Z]{3}\b/u, 'itinerary', 'plane'],
-  [/\b(?:train|tgv|ter|intercités|eurostar|ouigo|sncf)\b/iu, 'itinerary', 'train'],
-  [/\b(?:bus|autocar|coach|car de)\b/iu, 'itinerary', 'bus'],
-  [/\b(?:ferry|traversée|crossing|bateau|boat)\b/iu, 'itinerary', 'ferry'],
-  [/\b(?:taxi|vtc|navette|shuttle)\b/iu, 'itinerary', 'taxi'],
+  [wholeWords('train|tgv|ter|intercités|eurostar|ouigo|sncf'), 'itinerary', 'train'],
+  [wholeWords('bus|autocar|coach|car de'), 'itinerary', 'bus'],
+  [wholeWords('ferry|traversée|crossing|bateau|boat'), 'itinerary', 'ferry'],
+  [wholeWords('taxi|vtc|navette|shuttle'), 'itinerary', 'taxi'],
   [
-    /h[oô]tel\b|\b(?:hostel|auberge|gîte|hébergement|accommodation|nuits?|nights?|airbnb)\b/iu,
+    wholeWords('h[oô]tel|hostel|auberge|gîte|hébergement|accommodation|nuits?|nights?|airbnb'),
     'accommodation',
     null,
   ],
-  [/\b(?:restaurant|dîner|déjeuner|brunch|dinner|lunch|breakfast|repas|meal|table)\b/iu, 'meal', null],
+  [wholeWords('restaurant|dîner|déjeuner|brunch|dinner|lunch|breakfast|repas|meal|table'), 'meal', null],
 ] as const;
 
 interface KindFound {
@@ -28,7 +32,7 @@ export function kindOf(words: string, isOverNights: boolean): KindFound {
 }
 
 const ENDS = [
-  /\b([A-Z]{3})\s*(?:→|->|–|-|\bto\b|\bà\b)\s*([A-Z]{3})\b/u,
+  /\b([A-Z]{3})\s*(?:→|->|–|-|\bto\b|(?<=\s)à(?=\s))\s*([A-Z]{3})\b/u,
   /\bde\s+(.+?)\s+(?:à|vers)\s+(.+)$/iu,
   /\bfrom\s+(.+?)\s+to\s+(.+)$/iu,
   /(?:^|:\s*|\s\d+\s+)(\p{Lu}[^→:]*?)\s*(?:→|->|\s[–-]\s)\s*(\p{Lu}.*)$/u,
