@@ -60,7 +60,8 @@ describe('the arrival of a journey', () => {
   });
 
   it('[PLUS-20] is looked for near the one before, where the journey had one', () => {
-    const to = (end: number, minutes: number) => minutesToArrival(flight(null, null, 0), SUMMER, end, { minutes });
+    const to = (end: number, minutes: number) =>
+      minutesToArrival(flight(null, null, 0), SUMMER, end, { minutes });
     // 11:30 until 14:00 two days later, then 15:00, then 10:00; an hour that is as far both ways is the earlier one.
     expect([to(15 * 60, 3030), to(10 * 60, 3030)]).toEqual([3090, 2790]);
     expect([to(12 * 60, 750), to(23 * 60 + 30, 750)]).toEqual([30, 720]);

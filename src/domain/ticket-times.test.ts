@@ -33,7 +33,10 @@ test('[PLUS-13] [PLUS-20] a moment is the same by the clock of another zone', ()
   const start = onClockOf('Europe/Paris', at('2027-05-10T01:30Z'));
   expect(start).toEqual({ day: '2027-05-10', time: '03:30', offset: 120 });
   expect(atPlace(start, 'Asia/Tokyo')).toEqual({ day: '2027-05-10', time: '10:30' });
-  expect(onClockOf('America/St_Johns', at('2027-01-10T01:30Z'))).toMatchObject({ time: '22:00', offset: -210 });
+  expect(onClockOf('America/St_Johns', at('2027-01-10T01:30Z'))).toMatchObject({
+    time: '22:00',
+    offset: -210,
+  });
   expect(onClockOf('Europe/Paris', at('2027-05-10T01:30'))).toEqual(at('2027-05-10T01:30+02'));
   for (const unknown of [at('2027-05-10'), at('2027-05-10T01:30')])
     expect(onClockOf('Nulle/Part', unknown)).toEqual(unknown);

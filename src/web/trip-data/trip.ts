@@ -67,8 +67,9 @@ export function peopleOf(trip: Pick<TripDetails, 'owner_id' | 'owner' | 'trip_co
 }
 
 /** How many travel, by default the members. */
-export const travellersOf = (trip: Parameters<typeof peopleOf>[0] & Pick<TripDetails, 'travellers'>): number =>
-  trip.travellers ?? peopleOf(trip).length;
+export const travellersOf = (
+  trip: Parameters<typeof peopleOf>[0] & Pick<TripDetails, 'travellers'>,
+): number => trip.travellers ?? peopleOf(trip).length;
 
 export type TripPerson = ReturnType<typeof peopleOf>[number];
 

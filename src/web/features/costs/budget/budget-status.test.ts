@@ -8,7 +8,7 @@ it.each([
   [1000, 29_000, { percent: 29, left: 71_000, perDayLeft: 35_500 }],
   [1000, 57_000, { percent: 57 }],
   [1000, 115_000, { percent: 115, left: -15_000, perDayLeft: null }],
-  [3, 299, { percent: 99, left: 1, perDayLeft: null }],
+  [3, 299, { percent: 99, left: 1, perDayLeft: 0 }],
   [1000, -500, { percent: 0, left: 100_500 }],
   [0, 1, { percent: 100 }],
 ])('[PLUS-5] of a budget of %d euros, %d cents are so many per cent', (budget, spent, status) => {

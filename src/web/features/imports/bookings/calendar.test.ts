@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { CALENDAR_EVENTS, calendarFile } from '#tests/fixtures/bookings/calendars.ts';
 import { itemLines, readBookings } from '#tests/support/item-lines.ts';
 
-const { flight, stay, dinner, utc, utcFlight, fromParis, crossing, concert, cancelled, series, startless } = CALENDAR_EVENTS;
+const { flight, stay, dinner, utc, utcFlight, fromParis, crossing, concert, cancelled, series, startless } =
+  CALENDAR_EVENTS;
 const linesOf = async (...events: readonly (readonly string[])[]) =>
   itemLines((await readBookings(calendarFile(...events))).reservations);
 
@@ -56,7 +57,10 @@ test('[PLUS-13] an event of our own calendar names its item', async () => {
 test('[PLUS-13] of a calendar of years, the events nearest to today are read', async () => {
   const today = Temporal.Now.plainDateISO();
   const events = Array.from({ length: 600 }, (_, index) => {
-    const day = today.add({ days: index - 590 }).toString().replaceAll('-', '');
+    const day = today
+      .add({ days: index - 590 })
+      .toString()
+      .replaceAll('-', '');
     return [`SUMMARY:Jour ${index}`, `DTSTART:${day}T120000`, 'DURATION:PT1H'];
   });
   const { reservations } = await readBookings(calendarFile(...events));

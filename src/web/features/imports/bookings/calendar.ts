@@ -31,7 +31,9 @@ function nearestEvents(events: readonly ICAL.Component[]): readonly ICAL.Compone
   const today = Date.now();
   const farness = (event: ICAL.Component) => {
     const start = event.getFirstPropertyValue('dtstart');
-    return start instanceof ICAL.Time ? Math.abs(start.toJSDate().getTime() - today) : Number.POSITIVE_INFINITY;
+    return start instanceof ICAL.Time
+      ? Math.abs(start.toJSDate().getTime() - today)
+      : Number.POSITIVE_INFINITY;
   };
   return events
     .map((event) => ({ event, far: farness(event) }))
@@ -59,7 +61,8 @@ function reservationOf(event: ICAL.Component, zone: string): Reservation | null 
     itemId: itemIdOf(textOf(event, 'uid')),
   };
   const { kind, subType } = kindOf([title, textOf(event, 'categories')].join(' '), isOverNights(base));
-  if (kind === 'itinerary') return { ...base, ...endsOf(event, base), kind, subType, ...journeyOf(title, zonesOf(event)) };
+  if (kind === 'itinerary')
+    return { ...base, ...endsOf(event, base), kind, subType, ...journeyOf(title, zonesOf(event)) };
   return { ...base, kind, subType, place: placeOf(event) };
 }
 

@@ -3,15 +3,18 @@ import { type PlaceClue, townsIn } from './reservation.ts';
 /** Whole words: `\b` knows no accents. */
 const wholeWords = (alternatives: string) => new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, 'iu');
 
+const MEANS = [
+  ['vol|flight', 'plane'],
+  ['train|tgv|ter|intercités|eurostar|ouigo|sncf', 'train'],
+  ['bus|autocar|coach|car de', 'bus'],
+  ['ferry|traversée|crossing|bateau|boat', 'ferry'],
+  ['taxi|vtc|navette|shuttle', 'taxi'],
+] as const;
+
 /** The first match decides. */
 const KINDS = [
-  [wholeWords('vol|flight'), 'itinerary', 'plane'],
-  [/✈/u, 'itinerary', 'plane'],
-  [/\b[A-Z]{3}\s*(?:→|->|–|-)\s*[A-Z]{3}\b/u, 'itinerary', 'plane'],
-  [wholeWords('train|tgv|ter|intercités|eurostar|ouigo|sncf'), 'itinerary', 'train'],
-  [wholeWords('bus|autocar|coach|car de'), 'itinerary', 'bus'],
-  [wholeWords('ferry|traversée|crossing|bateau|boat'), 'itinerary', 'ferry'],
-  [wholeWords('taxi|vtc|navette|shuttle'), 'itinerary', 'taxi'],
+  [/✈|\b[A-Z]{3}\s*(?:→|->|–|-)\s*[A-Z]{3}\b/u, 'itinerary', 'plane'],
+  ...MEANS.map(([words, subType]) => [wholeWords(words), 'itinerary', subType] as const),
   [
     wholeWords('h[oô]tel|hostel|auberge|gîte|hébergement|accommodation|nuits?|nights?|airbnb'),
     'accommodation',
@@ -38,11 +41,14 @@ const ENDS = [
   /(?:^|:\s*|\s\d+\s+)(\p{Lu}[^→:]*?)\s*(?:→|->|\s[–-]\s)\s*(\p{Lu}.*)$/u,
 ] as const;
 
+const FIRST_MEANS = new RegExp(`^(?:${MEANS.map(([words]) => words).join('|')})\\s+`, 'iu');
+
 export function journeyOf(
   title: string,
   zones: { from?: string; to?: string },
 ): { from: PlaceClue | null; to: PlaceClue | null } {
-  const [, from = '', to = ''] = ENDS.flatMap((pattern) => pattern.exec(title) ?? []).slice(0, 3);
+  const words = title.replace(FIRST_MEANS, '');
+  const [, from = '', to = ''] = ENDS.flatMap((pattern) => pattern.exec(words) ?? []).slice(0, 3);
   return { from: clueOf(from, zones.from), to: clueOf(to, zones.to) };
 }
 

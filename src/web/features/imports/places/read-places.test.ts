@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { readXmlPlaces, withFewPoints } from './read-places.ts';
+import { takeTextOfNote, withFewPoints, xmlText } from './read-places.ts';
 
 const point = (lat: number, lng: number, rest = '') => `<trkpt lon='${lng}' lat="${lat}">${rest}</trkpt>`;
 
@@ -33,11 +33,20 @@ it('[PLUS-14] of fifty thousand points so many remain as a track may have', () =
   expect(left.length).toBeLessThanOrEqual(2000);
 });
 
-it('[PLUS-14] a note in CDATA has its text, and a file is read in its own encoding', async () => {
-  const kml = `<?xml version="1.0" encoding="ISO-8859-1"?><kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><name>Café Rui</name>
-    <description><![CDATA[Fermé le lundi<br>demander <b>Rui</b> &amp; Ana]]></description>
-    <Point><coordinates>-9.2,38.69</coordinates></Point></Placemark></kml>`;
-  const bytes = Uint8Array.from(kml, (character) => character.charCodeAt(0));
-  const { places } = await readXmlPlaces(new Blob([bytes]));
-  expect(places).toMatchObject([{ name: 'Café Rui', note: 'Fermé le lundi\ndemander Rui & Ana' }]);
+it('[PLUS-14] a note that is HTML has its text', () => {
+  const description = { '@type': 'html', value: 'Fermé le lundi<br>demander <b>Rui</b> &amp; Ana' };
+  const properties: Record<string, unknown> = { name: 'Café Rui', description };
+  takeTextOfNote(properties);
+  expect(properties).toEqual({ name: 'Café Rui', description: 'Fermé le lundi\ndemander Rui & Ana' });
+  const plain = { description: 'a < b' };
+  takeTextOfNote(plain);
+  takeTextOfNote(null);
+  expect(plain).toEqual({ description: 'a < b' });
+});
+
+it('[PLUS-14] a file is read in the encoding that it names', () => {
+  const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+  const latin = '<?xml version="1.0" encoding="ISO-8859-1"?><kml>Café</kml>';
+  expect(xmlText(bytes(latin))).toBe(latin);
+  expect(xmlText(new TextEncoder().encode('\uFEFF<gpx>Café</gpx>'))).toBe('<gpx>Café</gpx>');
 });

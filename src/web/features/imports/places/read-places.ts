@@ -35,7 +35,7 @@ export async function readXmlPlaces(file: Blob): Promise<PlacesResult> {
 }
 
 /** Reads bytes in the encoding that the prolog names, else in UTF-8. */
-function xmlText(bytes: Uint8Array): string {
+export function xmlText(bytes: Uint8Array): string {
   const prolog = strFromU8(bytes.subarray(0, 200), true);
   const [, encoding = 'utf-8'] = /^<\?xml[^>]*\sencoding=["']([\w.:-]+)/.exec(prolog) ?? [];
   return new TextDecoder(encoding).decode(bytes);
@@ -48,15 +48,15 @@ async function placesOfXml(text: string): Promise<PlacesResult> {
   if (document.querySelector('parsererror')) throw new ImportError('unreadable');
   const read = document.documentElement.localName === 'gpx' ? gpx : kml;
   const collection = read(document);
-  for (const { properties } of collection.features) useTextOfNote(properties);
+  for (const { properties } of collection.features) takeTextOfNote(properties);
   return result(placesOfGeoJson(collection) ?? NOTHING);
 }
 
 /** A description in CDATA is HTML, which the library marks as such: a note has its text. */
-function useTextOfNote(properties: Record<string, unknown> | null): void {
+export function takeTextOfNote(properties: Record<string, unknown> | null): void {
   const html = textOf(properties?.description, 'value');
   if (properties && html !== '')
-    properties.description = htmlText(new DOMParser().parseFromString(html, 'text/html'));
+    properties.description = htmlText(new DOMParser().parseFromString(html, 'text/html')).trim();
 }
 
 /** @throws ImportError */
