@@ -71,8 +71,12 @@
       isLoading = true;
       document.body.append(application.content.cloneNode(true));
     };
+    const begin = ({ type, movementX, movementY }) => {
+      /* Chromium makes a movement up where a pointer rests. */
+      if (type !== 'pointermove' || movementX !== 0 || movementY !== 0) load();
+    };
     for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input'])
-      document.addEventListener(sign, load, { capture: true, passive: true });
+      document.addEventListener(sign, begin, { capture: true, passive: true });
     document.addEventListener(
       'error',
       ({ target }) => {

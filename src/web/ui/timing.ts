@@ -39,12 +39,20 @@ export function useWhenIdle(hasCome: boolean): boolean {
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
+/** Chromium makes a movement up where a pointer rests on a page that changes. */
+const isMadeUp = (event: Event): boolean =>
+  event instanceof PointerEvent &&
+  event.type === 'pointermove' &&
+  event.movementX === 0 &&
+  event.movementY === 0;
+
 /** Runs once, to prefetch what a press will need. */
 export function useOnFirstInteraction(act: () => void): void {
   // Synchronises with pointer and keys.
   useEffect(() => {
     const stop = new AbortController();
-    const begin = () => {
+    const begin = (event: Event) => {
+      if (isMadeUp(event)) return;
       stop.abort();
       act();
     };
