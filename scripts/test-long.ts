@@ -12,12 +12,17 @@ interface LongRun {
   /** Arguments of Vitest or Playwright. */
   vitest?: string;
   playwright?: string;
+  /** On a loopback network of its own, which loses each `DROPPED_PACKETS`th packet. */
+  isLossy?: boolean;
   /** What makes it long; the tests explain each. */
   env: Record<string, string>;
 }
 
 const PAGE = 'docs/long-runs.md';
 const REPORT = '.cache/test-reports/long.json';
+/** Needs root, and Debian's packages `iproute2` and `iptables`. */
+const LOSSY_NETWORK =
+  'ip link set lo up; iptables -A INPUT -m statistic --mode nth --every "$DROPPED_PACKETS" -j DROP;';
 const RUNS: LongRun[] = [
   { name: 'power cuts', vitest: '--project db tests/db/power-cuts', env: { POWER_CUTS: '67' } },
   {
@@ -29,6 +34,18 @@ const RUNS: LongRun[] = [
   { name: 'first starts', vitest: '--project api tests/api/first-start', env: { FIRST_STARTS: '30' } },
   { name: 'kills', vitest: '--project api tests/api/life', env: { KILLS: '20' } },
   { name: 'two people at random', playwright: 'random-runs', env: { RANDOM_RUNS: '40', RANDOM_STEPS: '16' } },
+  {
+    name: 'dropped packets, browsers',
+    playwright: 'random-runs live.spec merging offline-conflicts chat-together',
+    isLossy: true,
+    env: { DROPPED_PACKETS: '10', RANDOM_RUNS: '10', RANDOM_STEPS: '16' },
+  },
+  {
+    name: 'dropped packets, clients',
+    vitest: '--project api tests/api/realtime.test.ts tests/api/data.test.ts tests/api/documents.test.ts',
+    isLossy: true,
+    env: { DROPPED_PACKETS: '10' },
+  },
   { name: 'crawl', playwright: 'crawl', env: { CRAWL: 'full' } },
 ];
 
@@ -48,10 +65,11 @@ for (const run of chosen) {
   if (results.some(({ hasPassed }) => !hasPassed)) process.exitCode = 1;
 }
 
-function commandOf({ vitest, playwright }: LongRun): string {
-  if (vitest)
-    return `vitest run ${vitest} --retry=0 --reporter=default --reporter=json --outputFile=${REPORT}`;
-  return `npm run -s e2e -- ${playwright} --retries=0 --timeout=0`;
+function commandOf({ vitest, playwright, isLossy }: LongRun): string {
+  const command = vitest
+    ? `vitest run ${vitest} --retry=0 --testTimeout=120000 --reporter=default --reporter=json --outputFile=${REPORT}`
+    : `npm run -s e2e -- ${playwright} --retries=0 --timeout=0`;
+  return isLossy ? `unshare --net sh -ec '${LOSSY_NETWORK} exec ${command}'` : command;
 }
 
 function environmentOf({ env }: LongRun): NodeJS.ProcessEnv {
