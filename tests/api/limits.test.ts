@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPerson, visitor } from '../support/accounts.ts';
+import { administrator, createPerson, visitor } from '../support/accounts.ts';
 import { onOwnServers } from '../support/each-database.ts';
 import { call, headersOf } from '../support/raw-calls.ts';
 import { guard } from '../support/second-factor.ts';
@@ -104,6 +104,22 @@ describe('how often accounts may be tried', () => {
     await expect
       .poll(async () => (await supervisor.rpc('security_events', { most: 100 })).data)
       .toEqual(expect.arrayContaining([refused('10.3.0.0/24')]));
+  });
+
+  it('[AUTH-8] a code counts for its own address alone, whole: no made-up address with some of its digits has tries', async () => {
+    const email = `digits-${crypto.randomUUID()}@escale.test`;
+    const { data } = await administrator(server).auth.admin.generateLink({ type: 'magiclink', email });
+    const code = data.properties?.email_otp ?? '';
+    const guess = async (digits: number, address: string) => {
+      const border = code.length - digits;
+      const body = { type: 'email', email: email + code.slice(0, border), token: code.slice(border) };
+      return (await post('verify', body, address)).status;
+    };
+    expect([await guess(1, '10.7.0.1'), await guess(1, '10.7.0.2')]).toEqual([403, 403]);
+    expect(await guess(1, '10.7.0.3')).toBe(429);
+    const longer = { type: 'email', email: email.slice(0, -1), token: email.slice(-1) + code };
+    expect((await post('verify', longer, '10.7.0.4')).status).toBe(403);
+    expect(await guess(6, '10.7.0.5')).toBe(200);
   });
 
   it('one account is sent only so many mails', async () => {
