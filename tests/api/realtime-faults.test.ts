@@ -1,6 +1,8 @@
+import { connect } from 'node:net';
 import { afterEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createPerson, type Person } from '../support/accounts.ts';
 import { join, type Live, makeTrip, share } from '../support/live.ts';
+import { call } from '../support/raw-calls.ts';
 import {
   type RunningServer,
   restartPostgres,
@@ -32,6 +34,22 @@ async function write({ client }: Person, trip: string, titles: string[]): Promis
     const { error } = await client.from('trip_notes').insert({ trip_id: trip, title });
     expect(error).toBeNull();
   }
+}
+
+/** A line over which requests are sent in parts; it stays open when the server ends its side. */
+function openLine({ url }: RunningServer) {
+  const { port, hostname } = new URL(url);
+  const line = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+  onTestFinished(() => {
+    line.destroy();
+  });
+  let text = '';
+  line
+    .on('error', () => {})
+    .on('data', (bytes) => {
+      text += bytes;
+    });
+  return { write: (part: string) => line.write(part), read: () => text };
 }
 
 const titlesOf = (live: Live) => live.changesOf('trip_notes').map(({ rows }) => rows[0]?.title);
@@ -73,6 +91,30 @@ describe('faults', () => {
     );
     open.servers.push(await server.restart());
     await Promise.all(lives.map((live) => live.until(joinedTwice)));
+  });
+
+  it('[LIVE-1] asked to stop, it opens no socket any more for a request that was on its way, and ends', async () => {
+    const server = await startApiServer();
+    open.servers.push(server);
+    const { write, read } = openLine(server);
+    write('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n');
+    await expect.poll(read).toMatch(/^HTTP\/1.1 200 /);
+    write(
+      `GET /realtime/v1/websocket?apikey=${server.publishableKey} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\n`,
+    );
+    write(
+      'Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n',
+    );
+    const ended = server.end('SIGTERM');
+    const isListening = () =>
+      call(server, '/health/live').then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isListening).toBe(false);
+    write('\r\n');
+    await expect.poll(read).toContain('HTTP/1.1 503 ');
+    expect(await ended).toBe(0);
   });
 
   it('[LIVE-1] PostgreSQL restarted: everyone starts over, and hears of what comes then', async () => {

@@ -47,6 +47,7 @@ export async function startRealtime(options: Options): Promise<Realtime> {
   const heartbeatMs = options.limits.amount('heartbeat-seconds') * 1000;
   const admission = new Admission({ ...options, countRefusal: metrics.countRefusal });
   const sockets = new Set<RealtimeSocket>();
+  let isClosing = false;
   const hub = new Hub();
   const server = new WebSocketServer({ noServer: true, maxPayload: LONGEST_FRAME, perMessageDeflate: false });
   const report = (error: unknown) => {
@@ -128,6 +129,8 @@ export async function startRealtime(options: Options): Promise<Realtime> {
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const apiKey = new URL(request.url ?? '', 'http://localhost').searchParams.get('apikey') ?? '';
     if (!isIdentity(await authenticate(apiKey, undefined))) return refuse(socket, 401, 'Unauthorized');
+    // One opened now would never be ended, and hold the stop.
+    if (isClosing) return refuse(socket, 503, 'Service Unavailable');
     const slot = admission.takeSocket(request, sockets.size);
     if ('status' in slot) return refuse(socket, slot.status, slot.text);
     // The callback runs before this returns, unless the request is invalid or gone.
@@ -152,6 +155,7 @@ export async function startRealtime(options: Options): Promise<Realtime> {
     },
     isInTrip: (userId, tripId) => presence.isWatched(`trip:${tripId}`, userId),
     close() {
+      isClosing = true;
       for (const timer of timers) clearInterval(timer);
       stopListening();
       endAll(1001, 'server_stopping');
@@ -160,6 +164,8 @@ export async function startRealtime(options: Options): Promise<Realtime> {
   };
 }
 
+/** Refuses, and hangs up: a stop waits for a socket whose other end stays. */
 function refuse(socket: Duplex, status: number, text: string): void {
+  socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status} ${text}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
