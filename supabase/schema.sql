@@ -4023,16 +4023,25 @@ CREATE OR REPLACE FUNCTION app.forget_name(person uuid, trip uuid DEFAULT NULL::
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  former constant jsonb := jsonb_build_array(jsonb_build_object('user_id', person));
+  lines constant jsonb := jsonb_build_array(jsonb_build_object('source', 'trip_collaborators', 'item_id', person));
 begin
   update public.trip_former_members f set name = null where f.user_id = person and f.trip_id = coalesce(trip, f.trip_id);
   update public.trip_activity_log l set title = null
   where l.source = 'trip_collaborators' and l.item_id = person and l.trip_id = coalesce(trip, l.trip_id);
-  update app.deleted_trips d set snapshot = jsonb_set(d.snapshot, '{trip_former_members}', (
-    select jsonb_agg(case when r.value ->> 'user_id' = person::text then r.value || '{"name": null}' else r.value end)
-    from jsonb_array_elements(d.snapshot -> 'trip_former_members') r
-  ))
-  where trip is null
-    and d.snapshot @> jsonb_build_object('trip_former_members', jsonb_build_array(jsonb_build_object('user_id', person)));
+  update app.deleted_trips d set snapshot = d.snapshot || jsonb_build_object(
+    'trip_former_members', (
+      select coalesce(jsonb_agg(case when r.value @> (former -> 0) then r.value || '{"name": null}' else r.value end), '[]')
+      from jsonb_array_elements(d.snapshot -> 'trip_former_members') r
+    ),
+    'trip_activity_log', (
+      select coalesce(jsonb_agg(case when r.value @> (lines -> 0) then r.value || '{"title": null}' else r.value end), '[]')
+      from jsonb_array_elements(d.snapshot -> 'trip_activity_log') r
+    )
+  )
+  where trip is null and (d.snapshot @> jsonb_build_object('trip_former_members', former)
+    or d.snapshot @> jsonb_build_object('trip_activity_log', lines));
 end $function$;
 comment on function app.forget_name is 'Removes the name of a former member from a trip, or (null) from all that they have left.';
 
@@ -6511,6 +6520,8 @@ AS $function$
     from jsonb_each_text(r.value) f
     where ((f.key = 'assigned_to' or (f.key = 'created_by' and not r.value ?| '{operation,due_date,is_multiple}'::text[]))
         and not exists (select from app.accounts a where a.id = f.value::uuid))
+      or (f.key = 'title' and r.value ->> 'source' = 'trip_collaborators'
+        and not exists (select from app.accounts a where a.id = (r.value ->> 'item_id')::uuid))
       or (f.key = 'catalogue_id' and not exists (select from public.activities a where a.id = f.value::uuid))
   ) g
   where m.is_message or not (r.value ? 'user_id')

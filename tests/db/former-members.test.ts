@@ -19,6 +19,12 @@ describeOnBoth('[COLLAB-4] [PLUS-9] a former member', (database) => {
     database().actAs(person, ({ query }) =>
       query('select public.leave_trip($1, $2)', [scene.tripId, forgetsName]),
     );
+  /** What the lines about who joined and left call them. */
+  const titlesInActivity = ({ id }: Person) =>
+    database().query(
+      "select title from public.trip_activity_log where trip_id = $1 and source = 'trip_collaborators' and item_id = $2",
+      [scene.tripId, id],
+    );
   const remove = (person: Person, by: Person) =>
     database().actAs(by, ({ query }) =>
       query('delete from public.trip_collaborators where trip_id = $1 and user_id = $2', [
@@ -88,12 +94,7 @@ describeOnBoth('[COLLAB-4] [PLUS-9] a former member', (database) => {
     await leave(viewer, true);
     expect(await names()).toContainEqual({ user_id: viewer.id, name: null });
     expect(await names()).toContainEqual({ user_id: scene.people.banned.id, name: 'Bob' });
-    expect(
-      await database().query(
-        "select title from public.trip_activity_log where trip_id = $1 and source = 'trip_collaborators' and item_id = $2",
-        [scene.tripId, viewer.id],
-      ),
-    ).toEqual([{ title: null }]);
+    expect(await titlesInActivity(viewer)).toEqual([{ title: null }]);
   });
 
   it('has no name in any trip when they ask for that with their account, those that were deleted included', async () => {
@@ -105,8 +106,26 @@ describeOnBoth('[COLLAB-4] [PLUS-9] a former member', (database) => {
     await database().actAs(editor, ({ query }) =>
       query('select public.delete_my_account(confirmation => $1, forget_name => true)', [editor.email]),
     );
+    const [copies] = await database().actAs(owner, ({ query }) =>
+      query("select public.export_my_data() -> 'deleted_trips' as copies"),
+    );
+    expect(JSON.stringify(copies)).toContain(editor.id);
+    expect(JSON.stringify(copies)).not.toContain('Eddie');
     await database().actAs(owner, ({ query }) => query('select public.restore_trip($1)', [scene.tripId]));
     expect(await names()).toEqual([{ user_id: editor.id, name: null }]);
+    expect(await titlesInActivity(editor)).toEqual([{ title: null }]);
+  });
+
+  it('[PLUS-2] is not named by the activity of a restored trip, once their account is gone', async () => {
+    const { editor, viewer, owner } = scene.people;
+    for (const person of [editor, viewer]) await leave(person);
+    await database().actAs(owner, ({ query }) =>
+      query('delete from public.trips where id = $1', [scene.tripId]),
+    );
+    await deleteAccount(database(), editor);
+    await database().actAs(owner, ({ query }) => query('select public.restore_trip($1)', [scene.tripId]));
+    expect(await titlesInActivity(editor)).toEqual([{ title: null }]);
+    expect(await titlesInActivity(viewer)).toEqual([{ title: 'Vera' }]);
   });
 
   it('[PLUS-2] comes back with a deleted trip, and so does what they paid and wrote', async () => {
