@@ -3,10 +3,12 @@ import { createStorageApi } from '#server/supabase/storage/storage-api.ts';
 import { describeOnBoth, type TestDatabase } from '#tests/support/database.ts';
 import { FILES } from '#tests/support/documents.ts';
 import type { Query } from '#tests/support/pglite.ts';
+import { webpOf } from '#tests/support/pictures.ts';
 import { makeScene, type Scene } from '#tests/support/scene.ts';
 
 const ADDRESS = 'http://escale.test/storage/v1/upload/resumable';
 const BLOCK = 524_288;
+const WEBP = webpOf(64, 64);
 const FILE = Buffer.concat([FILES.pdf, Buffer.alloc(2 * BLOCK, 'a')]);
 
 /** A body in pieces; each may wait for what happens before it. */
@@ -49,13 +51,13 @@ describeOnBoth('[PLUS-10] uploads that go on', (database) => {
       },
     });
   }
-  const begin = (size = FILE.byteLength, name = path) =>
+  const begin = (size = FILE.byteLength, name = path, bucket = 'documents') =>
     storage()(
       new Request(ADDRESS, {
         method: 'POST',
         headers: {
           'upload-length': String(size),
-          'upload-metadata': `bucketName ${btoa('documents')},objectName ${btoa(name)}`,
+          'upload-metadata': `bucketName ${btoa(bucket)},objectName ${btoa(name)}`,
         },
       }),
     );
@@ -71,11 +73,11 @@ describeOnBoth('[PLUS-10] uploads that go on', (database) => {
     );
   const offsetOf = async (url: string) =>
     Number((await storage()(new Request(url, { method: 'HEAD' }))).headers.get('upload-offset'));
-  const typeOf = async () =>
+  const typeOf = async (name = path) =>
     (
       await database().query<{ type: string | null }>(
         "select metadata ->> 'mimetype' as type from storage.objects where name = $1",
-        [path],
+        [name],
       )
     )[0]?.type;
 
@@ -114,6 +116,24 @@ describeOnBoth('[PLUS-10] uploads that go on', (database) => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 409]);
     expect(await offsetOf(url)).toBe(FILE.byteLength);
     expect(await typeOf()).toBe('application/pdf');
+  });
+
+  it('are not for pictures that everybody sees, of which each byte is checked', async () => {
+    const { id } = scene.people.editor;
+    const picture = `${id}/picture-1234.webp`;
+    const refused = await begin(WEBP.byteLength + 1, picture, 'avatars');
+    expect([refused.status, await refused.json()]).toMatchObject([400, { error: 'invalid_request' }]);
+    // One that was begun before they were refused.
+    const upload = crypto.randomUUID();
+    await database().query(
+      `insert into storage.objects (id, bucket_id, name, owner, owner_id, metadata)
+       values ($1::text::uuid, 'avatars', $2, $3::text::uuid, $3::text, jsonb_build_object('size', $4::text::integer))`,
+      [upload, picture, id, String(WEBP.byteLength + 1)],
+    );
+    const url = `${ADDRESS}/${upload}`;
+    expect((await send(url, WEBP)).status).toBe(204);
+    expect((await send(url, Buffer.from('x'), { offset: WEBP.byteLength })).status).toBe(400);
+    expect(await typeOf(picture)).toBeUndefined();
   });
 
   it('count each other when they begin at once', async () => {

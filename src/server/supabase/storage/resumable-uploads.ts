@@ -1,6 +1,6 @@
 /**
  * Uploads that resume: tus 1.0.0 with `creation` and `termination`, as Supabase's storage. The row comes first, so that rights and limits
- * refuse before any byte is sent.
+ * refuse before any byte is sent. Not for public buckets: of a picture the whole file is checked, and here only its beginning is in memory.
  *
  * POST   /upload/resumable        Upload-Length, Upload-Metadata (bucketName, objectName, cacheControl) → Location
  * HEAD   /upload/resumable/{id}   Upload-Offset
@@ -63,6 +63,7 @@ export function createResumableUploads(database: FileDatabase) {
     const size = Number(headers.get('upload-length') ?? Number.NaN);
     const bucket = await findBucket(database, place.bucket);
     if (!bucket) return storageError(404, 'Bucket not found', 'Bucket not found');
+    if (bucket.public) throw notInParts();
     if (!isPlaceName(place.name)) return storageError(400, 'InvalidKey', 'Invalid key');
     if (!Number.isSafeInteger(size) || size <= 0)
       return storageError(400, 'invalid_request', 'The request lacks the length of the file');
@@ -134,6 +135,7 @@ export function createResumableUploads(database: FileDatabase) {
     const head = first === 0 ? bytes : (await blockFrom(database, id, 0))?.bytes;
     if (!bucket || !head) throw new UploadRefusal(404, 'not_found', 'Object not found');
     try {
+      if (bucket.public) throw notInParts();
       const mimetype = typeFor(bucket, head);
       return await database.transaction(async (sql) => {
         const parts = await addBlock(sql, id, first, bytes);
@@ -146,6 +148,9 @@ export function createResumableUploads(database: FileDatabase) {
     }
   }
 }
+
+const notInParts = () =>
+  new UploadRefusal(400, 'invalid_request', 'A public file is sent whole, by one request');
 
 const answer = (status: number, headers: Record<string, string> = {}): Response =>
   new Response(null, { status, headers: { ...VERSION, ...headers } });
