@@ -421,6 +421,7 @@ grant delete, insert, maintain, references, select, trigger, truncate, update on
 CREATE TRIGGER publish_ended_sessions AFTER DELETE ON auth.sessions REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION app.publish_ended_sessions();
 CREATE TRIGGER audit_user AFTER INSERT OR DELETE OR UPDATE OF encrypted_password, email ON auth.users FOR EACH ROW EXECUTE FUNCTION app.audit_user();
 CREATE TRIGGER follow_email AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN (((new.email)::text IS DISTINCT FROM (old.email)::text)) EXECUTE FUNCTION app.follow_email();
+CREATE TRIGGER void_mailed_tokens BEFORE UPDATE OF email ON auth.users FOR EACH ROW WHEN (((new.email)::text IS DISTINCT FROM (old.email)::text)) EXECUTE FUNCTION app.void_mailed_tokens();
 
 create table public.activities (
   id uuid not null default gen_random_uuid(),
@@ -6490,6 +6491,22 @@ begin
 end $function$;
 comment on function app.visible_trip_ids is 'The trips that the caller owns or shares.';
 grant execute on function app.visible_trip_ids() to authenticated;
+
+CREATE OR REPLACE FUNCTION app.void_mailed_tokens()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.confirmation_token := null;
+  new.recovery_token := null;
+  new.reauthentication_token := null;
+  new.email_change := null;
+  new.email_change_token_current := null;
+  new.email_change_token_new := null;
+  return new;
+end $function$;
+comment on function app.void_mailed_tokens is 'Voids the links and codes that an account''s former address has.';
 
 CREATE OR REPLACE FUNCTION app.weekdays_of(days smallint[])
  RETURNS smallint[]
