@@ -2151,6 +2151,8 @@ create table public.trip_settlements (
 );
 alter table public.trip_settlements enable row level security;
 CREATE INDEX trip_settlements_created_by_idx ON public.trip_settlements USING btree (created_by);
+CREATE INDEX trip_settlements_from_idx ON public.trip_settlements USING btree (from_id);
+CREATE INDEX trip_settlements_to_idx ON public.trip_settlements USING btree (to_id);
 CREATE INDEX trip_settlements_trip_idx ON public.trip_settlements USING btree (trip_id);
 create policy delete_editor on public.trip_settlements for delete to authenticated
   using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
@@ -7357,15 +7359,16 @@ CREATE OR REPLACE FUNCTION public.export_my_data()
 AS $function$
 declare
   caller constant uuid := app.require_uid();
-  secrets constant text[] := '{trip_shares,calendar_feeds}';
+  -- What else a copy of a trip has: secrets, and what others have read.
+  withheld constant text[] := '{trip_shares,calendar_feeds,trip_reads}';
   own jsonb;
 begin
   select jsonb_build_object(
     'exported_at', now(),
     'profile', (select to_jsonb(a) - '{name_key,search_key}'::text[] from app.accounts a where a.id = caller),
-    'trips', (select coalesce(jsonb_agg(app.trip_snapshot(t.id) - secrets order by t.start_date), '[]')
+    'trips', (select coalesce(jsonb_agg(app.trip_snapshot(t.id) - withheld order by t.start_date), '[]')
       from public.trips t where t.owner_id = caller),
-    'deleted_trips', (select coalesce(jsonb_agg(d.snapshot - secrets), '[]')
+    'deleted_trips', (select coalesce(jsonb_agg(d.snapshot - withheld), '[]')
       from app.deleted_trips d where d.owner_id = caller),
     'memberships', (select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object('title', t.title)), '[]')
       from public.trip_collaborators c join public.trips t on t.id = c.trip_id where c.user_id = caller),
@@ -7379,6 +7382,10 @@ begin
       from public.trip_tasks k where k.account_id = caller or k.assigned_to = caller),
     'expenses', (select coalesce(jsonb_agg(to_jsonb(e) order by e.date, e.created_at), '[]')
       from public.trip_expenses e where e.created_by = caller or e.paid_by = caller),
+    'settlements', (select coalesce(jsonb_agg(to_jsonb(s) order by s.created_at), '[]')
+      from public.trip_settlements s where s.from_id = caller or s.to_id = caller or s.created_by = caller),
+    'reads', (select coalesce(jsonb_agg(to_jsonb(r) order by r.trip_id), '[]')
+      from public.trip_reads r where r.user_id = caller),
     'polls', (select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at), '[]')
       from public.trip_polls p where p.created_by = caller),
     'votes', (select coalesce(jsonb_agg(to_jsonb(v) order by v.created_at), '[]')

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnBoth } from '#tests/support/database.ts';
-import { deleteAccount } from '#tests/support/people.ts';
+import { deleteAccount, type Person } from '#tests/support/people.ts';
 import { makeScene, type Scene } from '#tests/support/scene.ts';
 
 type Export = { own: Record<string, unknown[]> };
@@ -34,6 +34,36 @@ describeOnBoth('[PLUS-9] one’s own data', (database) => {
       activity: [],
       memberships: [{ trip_id: scene.tripId, role: 'viewer', title: 'Lisbonne' }],
     });
+  });
+
+  it('has the payments that one made, received or wrote down, and one’s own read marks alone', async () => {
+    const { owner, editor, viewer, stranger } = scene.people;
+    await database().query(
+      `insert into public.trip_reads (trip_id, user_id) values ($1, $2), ($1, $3) on conflict do nothing`,
+      [scene.tripId, editor.id, viewer.id],
+    );
+    const read = async (person: Person) => {
+      const [row] = await database().asUser(person, ({ query }) =>
+        query<Export>('select public.export_my_data() as own'),
+      );
+      return row?.own ?? {};
+    };
+    // The viewer gave something to the owner.
+    for (const person of [owner, viewer])
+      expect(await read(person)).toMatchObject({
+        settlements: [{ id: scene.ids.trip_settlements, from_id: viewer.id, to_id: owner.id }],
+        reads: [{ trip_id: scene.tripId, user_id: person.id }],
+      });
+    expect(await read(editor)).toMatchObject({ settlements: [], reads: [{ user_id: editor.id }] });
+    expect(await read(stranger)).toMatchObject({ settlements: [], reads: [] });
+    const { trips } = await read(owner);
+    expect(trips?.[0]).not.toHaveProperty('trip_reads');
+    await database().actAs(owner, ({ query }) =>
+      query('delete from public.trips where id = $1', [scene.tripId]),
+    );
+    const { deleted_trips: copies } = await read(owner);
+    expect(copies?.[0]).toHaveProperty('trip_settlements');
+    expect(copies?.[0]).not.toHaveProperty('trip_reads');
   });
 
   it('[BAN-1] is neither given out nor deleted for someone banned or signed out', async () => {
