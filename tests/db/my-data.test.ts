@@ -131,9 +131,13 @@ describeOnBoth('[PLUS-9] one’s own data', (database) => {
     await database().query("update app.accounts set role = 'traveler' where id <> $1", [
       scene.people.supervisor.id,
     ]);
-    await database().asUser(scene.people.supervisor, async ({ refused }) => {
-      expect(await refused(leave)).toMatchObject({ code: 'PT409', message: 'last_supervisor' });
-    });
+    // Also where the rights of one wait for a second factor.
+    for (const isDemanded of [true, false]) {
+      await database().query('update app.session_rules set supervisor_factor = $1', [isDemanded]);
+      await database().asUser(scene.people.supervisor, async ({ refused }) => {
+        expect(await refused(leave)).toMatchObject({ code: 'PT409', message: 'last_supervisor' });
+      });
+    }
     await database().query("update app.accounts set role = 'supervisor' where id = $1", [
       scene.people.viewer.id,
     ]);
