@@ -8213,13 +8213,18 @@ begin
   foreach source in array app.trip_file_tables() loop
     if source = any (tables) then
       execute format('select coalesce(jsonb_agg(r.content order by r.content ->> ''created_at'', r.content ->> ''id''), ''[]'') from (
-        select to_jsonb(c) as content from public.%I c where c.trip_id = $1 and to_jsonb(c) ->> ''private_to'' is null limit 10000) r', source) into part using trip_rows.trip_id;
+        select to_jsonb(c) as content from public.%I c where c.trip_id = $1 and to_jsonb(c) ->> ''private_to'' is null
+        order by %s) r', source, case source
+          -- By its index: a discussion may have 100 000.
+          when 'trip_chat_messages' then 'c.created_at desc, c.id desc limit 1000'
+          else 'to_jsonb(c) ->> ''created_at'' desc, to_jsonb(c) ->> ''id'' desc limit 10000'
+        end) into part using trip_rows.trip_id;
       whole := whole || jsonb_build_object(source, part);
     end if;
   end loop;
   return whole;
 end $function$;
-comment on function public.trip_rows is 'The rows of a trip that its members see, of the tables that the caller names, at one moment; 10 000 of a table at most. @returns Record<string, Json[]>';
+comment on function public.trip_rows is 'The rows of a trip that its members see, of the tables that the caller names, at one moment; of each table the newest 10 000, of messages 1000. @returns Record<string, Json[]>';
 grant execute on function trip_rows(uuid,text[]) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.unban_user(user_id uuid)

@@ -107,6 +107,19 @@ describeOnBoth('[PLUS-14] a trip as a file', (database) => {
     });
   });
 
+  it('has the newest thousand messages of a discussion', async () => {
+    await database().query(
+      `insert into public.trip_chat_messages (trip_id, user_id, text, created_at)
+       select $1, $2, 'No. ' || n, now() - make_interval(mins => n) from generate_series(1, 1001) n`,
+      [scene.tripId, scene.people.owner.id],
+    );
+    await asOwner(async ({ query }) => {
+      const [answer] = await query<{ rows: TripRows }>(ROWS, [scene.tripId, '{trip_chat_messages}']);
+      const texts = answer?.rows.trip_chat_messages?.map(({ text }) => text);
+      expect([texts?.length, texts?.[0], texts?.at(-1)]).toEqual([1000, 'No. 999', 'Who brings the map?']);
+    });
+  });
+
   it.each(['viewer', 'editor', 'owner'] as const)(
     'is read and imported by its %s, as a trip of their own',
     async (role) => {
