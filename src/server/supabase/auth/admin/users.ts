@@ -83,7 +83,22 @@ export async function deleteUser(id: string, body: unknown, { database }: AdminS
   return {};
 }
 
+/** What a person has put into the application. What they planned and wrote with others stays theirs, by the shell. */
+const OWN_TRACES = [
+  `update app.accounts set name = null, first_name = null, last_name = null, username = null, avatar_url = null, bio = null,
+     home_address = null, preferences = '{}', role = 'traveler' where id = $1`,
+  'select app.forget_name($1)',
+  'delete from public.calendar_feeds where user_id = $1',
+  'delete from public.push_subscriptions where user_id = $1',
+  ...['trip_shares', 'trip_join_links'].map(
+    (links) => `update public.${links} l set revoked_at = now() from public.trips t
+      where t.id = l.trip_id and t.owner_id = $1 and l.revoked_at is null`,
+  ),
+  `delete from storage.objects where bucket_id = 'avatars' and starts_with(name, $1::text || '/')`,
+];
+
 async function empty(sql: Sql, id: string) {
+  for (const statement of OWN_TRACES) await sql.query(statement, [id]);
   await sql.query('delete from auth.sessions where user_id = $1', [id]);
   await sql.query('delete from auth.mfa_factors where user_id = $1', [id]);
   await sql.query('delete from auth.identities where user_id = $1', [id]);
