@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { composeContactMail } from '#server/mail/contact-mail.ts';
-import { isContactMail } from '#server/mail/kinds.ts';
+import { type ContactMailKind, isContactMail } from '#server/mail/kinds.ts';
 import { claimMail, markSent } from '#server/mail/queue.ts';
 import { describeOnBoth } from '#tests/support/database.ts';
 import { makePerson, type Person } from '#tests/support/people.ts';
@@ -127,6 +127,39 @@ describeOnBoth('requests and messages', (database) => {
     });
     expect(receipts[0]?.text).not.toContain('Zoé');
     expect(await query('select 1 from app.mail_queue where sent_at is null')).toEqual([]);
+  });
+
+  it('[PUB-2] nobody is notified who is no supervisor any more, or banned, by the time the mail is sent', async () => {
+    const { query } = database();
+    const eve = await makePerson(database(), 'Eve', { role: 'supervisor' });
+    const notices = async () => {
+      await query('delete from app.mail_queue');
+      await database().actAs('anon', async (session) => {
+        await session.query(SEND, ['Zoé', 'zoe@example.net', null, 'fr', null, 5000]);
+        await session.query(WRITE, ['zoe@example.net', null, 5000]);
+      });
+      return query<{ kind: ContactMailKind; address: string; about: string }>(
+        `select kind, address, payload ->> 'aboutId' as about from app.mail_queue where kind like '%\\_notice' order by kind, address`,
+      );
+    };
+    const composedFor = async (due: Awaited<ReturnType<typeof notices>>) => {
+      const mails = due.map(({ kind, address, about }) =>
+        composeContactMail(
+          database(),
+          { kind, address, language: 'fr', aboutId: about, id: about, attempts: 1 },
+          'https://escale.example',
+        ),
+      );
+      return (await Promise.all(mails)).map((mail) => mail?.to);
+    };
+    for (const change of ["role = 'traveler'", "role = 'supervisor', is_banned = true"]) {
+      const due = await notices();
+      expect(await composedFor(due)).toEqual([eve.email, sue.email, eve.email, sue.email]);
+      await query(`update app.accounts set ${change} where id = $1`, [eve.id]);
+      expect(await composedFor(due)).toEqual([undefined, sue.email, undefined, sue.email]);
+      await query("update app.accounts set role = 'supervisor' where id = $1", [eve.id]);
+    }
+    await query('delete from auth.users where id = $1', [eve.id]);
   });
 
   it('[BLOG-1] a post has its neighbours, and drafts are nobody’s; destinations are counted', async () => {

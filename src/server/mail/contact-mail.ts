@@ -20,8 +20,14 @@ const MESSAGE = 'm.name, m.email, m.subject as about, null as start_date, null a
 const REQUEST_BY_ID = `select ${REQUEST}, '' as text from public.custom_trip_requests r where r.id = $1`;
 const MESSAGE_BY_ID = `select ${MESSAGE}, '' as text from public.contact_messages m where m.id = $1`;
 
+/** Asked when it is sent: hours may pass, in which a supervisor has become none. */
+const TO_SUPERVISOR = `exists (select from app.accounts a
+  where a.role = 'supervisor' and not a.is_banned and lower(a.email) = lower($2))`;
+
 type Kind = {
+  /** Of the subject's id and, if `isNotice`, the address. */
   facts?: string;
+  isNotice?: true;
   action?: (secret: string) => string;
   link: (secret: string) => string;
 };
@@ -29,8 +35,18 @@ type Kind = {
 const contact = () => paths.contact();
 
 const KINDS: Record<ContactMailKind, Kind> = {
-  request_notice: { facts: REQUEST_BY_ID, action: paths.admin, link: paths.admin },
-  message_notice: { facts: MESSAGE_BY_ID, action: paths.admin, link: paths.admin },
+  request_notice: {
+    facts: `${REQUEST_BY_ID} and ${TO_SUPERVISOR}`,
+    isNotice: true,
+    action: paths.admin,
+    link: paths.admin,
+  },
+  message_notice: {
+    facts: `${MESSAGE_BY_ID} and ${TO_SUPERVISOR}`,
+    isNotice: true,
+    action: paths.admin,
+    link: paths.admin,
+  },
   request_receipt: { facts: REQUEST_BY_ID, action: paths.customTrip, link: contact },
   message_receipt: { facts: MESSAGE_BY_ID, link: contact },
   request_reply: {
@@ -55,15 +71,15 @@ const KINDS: Record<ContactMailKind, Kind> = {
   account_deleted: { link: contact },
 };
 
-/** Undefined: its subject was deleted. A receipt repeats nothing of the message, so that nobody can write to others through us. */
+/** Undefined: its subject was deleted, or it is not for the recipient any more. A receipt repeats nothing of the message, so that nobody can write to others through us. */
 export async function composeContactMail(
   { query }: Query,
   mail: DueMail<ContactMail>,
   publicUrl: string,
 ): Promise<Mail | undefined> {
   const { kind, address, language, aboutId, secret = '' } = mail;
-  const { facts: statement, action, link } = KINDS[kind];
-  const [facts] = statement ? await query<Facts>(statement, [aboutId]) : [];
+  const { facts: statement, isNotice, action, link } = KINDS[kind];
+  const [facts] = statement ? await query<Facts>(statement, isNotice ? [aboutId, address] : [aboutId]) : [];
   if (statement && !facts) return undefined;
   const words = wordsIn(language).contact[kind];
   const paragraphs = [...words.paragraphs, ...(facts ? factLines(mail, facts) : [])];
