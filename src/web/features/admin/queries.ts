@@ -117,6 +117,7 @@ export const personQuery = (id: string) =>
     staleTime: 0,
   });
 
+/** Is fetched at each opening, but never while the supervisor types. */
 export const activityQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'activity', id],
@@ -124,7 +125,9 @@ export const activityQuery = (id: string) =>
       request((client) =>
         client.from('activities').select('*').eq('id', id).abortSignal(signal).maybeSingle(),
       ),
-    staleTime: 0,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
   });
 
 export const newCountsQuery = () =>

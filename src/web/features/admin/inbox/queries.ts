@@ -4,6 +4,7 @@ import { request } from '#web/data/request.ts';
 const FOLLOWED =
   'notes:inbox_notes(note, is_read, assigned_to), answers:inbox_answers(id, text, created_at, author:profiles(name))';
 
+/** Forgotten once closed: its note is a form, which begins with what is stored by then. */
 export const requestQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'inbox', 'request', id],
@@ -16,9 +17,11 @@ export const requestQuery = (id: string) =>
           .abortSignal(signal)
           .maybeSingle(),
       ),
+    gcTime: 0,
     staleTime: 0,
   });
 
+/** Forgotten once closed, as {@link requestQuery}. */
 export const messageQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'inbox', 'message', id],
@@ -31,5 +34,6 @@ export const messageQuery = (id: string) =>
           .abortSignal(signal)
           .maybeSingle(),
       ),
+    gcTime: 0,
     staleTime: 0,
   });
