@@ -7,6 +7,10 @@ export interface Draft<T extends object> {
   /** Stores values; unchanged fields take their initial value at the next opening. */
   keep: (values: Partial<T>) => void;
   discard: () => void;
+  /** What fields are compared with: the initial values, or those that replaced them. */
+  base: () => T;
+  /** Compares with these values from here; what differs from them stays a draft. */
+  rebase: (values: T) => void;
   /** Makes these values the initial ones: they were saved, or replaced by what is stored. */
   restart: (values: T) => void;
 }
@@ -44,14 +48,18 @@ export function useDraft<T extends object>(name: string | null, initial: T, isWh
   const discard = useCallback(() => {
     if (name !== null) discardDraft(name, owner);
   }, [name, owner]);
+  const base = useCallback(() => opened.current, []);
+  const rebase = useCallback((now: T) => {
+    opened.current = now;
+    wasTyped.current = false;
+  }, []);
   const restart = useCallback(
     (now: T) => {
-      opened.current = now;
-      wasTyped.current = false;
+      rebase(now);
       isTyped.current = false;
       discard();
     },
-    [discard],
+    [discard, rebase],
   );
   useEffect(
     () => () => {
@@ -59,5 +67,8 @@ export function useDraft<T extends object>(name: string | null, initial: T, isWh
     },
     [discard],
   );
-  return useMemo(() => ({ values, keep, discard, restart }), [values, keep, discard, restart]);
+  return useMemo(
+    () => ({ values, keep, discard, base, rebase, restart }),
+    [values, keep, discard, base, rebase, restart],
+  );
 }

@@ -41,6 +41,9 @@ function Form({ name = NAME, title = 'Sète' }: { name?: string | null; title?: 
       <button type="button" onClick={() => form.restart({ title: 'Nice', code: '' })}>
         Nice
       </button>
+      <button type="button" id="follow" onClick={() => form.follow({ title: 'Nice', code: 'ni' })}>
+        Follow
+      </button>
     </form>
   );
 }
@@ -129,6 +132,16 @@ it('[SHELL-5] begins again with what is stored: of that nothing is typed', async
   expect([field('title').value, isDirty(), readDraft(NAME)]).toEqual(['Nice', 'false', null]);
   await type('title', 'Nice !');
   expect([isDirty(), readDraft(NAME)]).toEqual(['true', { title: 'Nice !' }]);
+});
+
+it('[SHELL-5] [PROF-2] follows what is stored where nothing was typed, and has what was typed as draft', async () => {
+  await show(<Form />);
+  await type('code', 'fr');
+  await act(async () => element('#follow').click());
+  expect([field('title').value, field('code').value, isDirty()]).toEqual(['Nice', 'fr', 'true']);
+  expect(readDraft(NAME)).toEqual({ code: 'fr' });
+  await type('code', 'ni');
+  expect([isDirty(), readDraft(NAME)]).toEqual(['false', {}]);
 });
 
 it('[SHELL-5] keeps nothing of a form without a name', async () => {

@@ -12,7 +12,7 @@ import {
 import type { ZodMiniType } from 'zod/mini';
 import { errorText } from '#i18n/i18n.ts';
 import { markSaved } from '#web/ui/unsaved-input.ts';
-import { useDraft } from './use-draft.ts';
+import { changedFields, useDraft } from './use-draft.ts';
 
 /** Rules by field; those without rules are the form's alone. */
 export type FormRules<Form, Saved = Form> = ZodMiniType<Saved, Partial<Form>>;
@@ -46,6 +46,8 @@ export interface StoredForm<Form extends FieldValues, Saved = Form>
   isSaving: boolean;
   discard: () => void;
   restart: (values: Form) => void;
+  /** Takes stored values, but not over what was typed. @param submitted what was saved: only what differs from it was typed since */
+  follow: (stored: Partial<Form>, submitted?: Partial<Form>) => void;
 }
 
 /** The one form system: drafts [SHELL-5], zod's rules, refusals under their fields with the values left, focus on the first error. */
@@ -101,6 +103,15 @@ export function useStoredForm<Form extends FieldValues, Saved = Form>(
     form.reset(values);
     draft.restart(values);
   };
+  const follow = (stored: Partial<Form>, submitted: Partial<Form> = {}) => {
+    const typed = changedFields<Form>(getValues(), { ...draft.base(), ...submitted });
+    const base = { ...draft.base(), ...stored };
+    const values = { ...base, ...typed };
+    draft.rebase(base);
+    form.reset(values, { ...AS_IT_WAS, keepDefaultValues: true });
+    form.reset(base, { ...AS_IT_WAS, keepValues: true });
+    if (Object.keys(changedFields<Form>(values, base)).length === 0) draft.restart(base);
+  };
   const refuse = async (thrown: unknown, event?: BaseSyntheticEvent) => {
     const { text, column } = await refusal(thrown);
     const field = column === null ? undefined : pathIn(getValues(), fieldOf(column));
@@ -110,12 +121,14 @@ export function useStoredForm<Form extends FieldValues, Saved = Form>(
   };
   const store = async (saved: Saved, event?: BaseSyntheticEvent) => {
     setFailure(null);
+    const base = draft.base();
     try {
       if ((await save(saved, getValues())) === false) return;
     } catch (thrown) {
       return refuse(thrown, event);
     }
-    draft.restart(getValues());
+    // A save that has moved the form to what is stored leaves as draft what was typed meanwhile.
+    if (draft.base() === base) draft.restart(getValues());
     if (event?.target instanceof HTMLFormElement) markSaved(event.target);
   };
   const errorOf = (field: Path<Form>): string | undefined => {
@@ -145,8 +158,12 @@ export function useStoredForm<Form extends FieldValues, Saved = Form>(
     isSaving: isSubmitting,
     discard: draft.discard,
     restart,
+    follow,
   };
 }
+
+/** What a form remembers besides its values. */
+const AS_IT_WAS = { keepErrors: true, keepTouched: true, keepIsSubmitted: true, keepSubmitCount: true };
 
 /** State of a form; `isDirty` compares with the form without its draft. */
 function controlOf<Form extends FieldValues, Saved>(initial: Form, values: Form) {

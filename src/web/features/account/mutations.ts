@@ -57,7 +57,7 @@ export async function saveProfile(
   return saved.data;
 }
 
-/** Shows a failure as a toast [PROF-3]. */
+/** Answers the stored row; shows a failure as a toast [PROF-3]. */
 export function useSaveProfile() {
   const store = useSessionStore();
   const { user } = useSession();
@@ -65,8 +65,9 @@ export function useSaveProfile() {
   return useMutation({
     scope: { id: 'profile' }, // Runs one at a time: each lays its changes over what the last has stored.
     mutationFn: async (changes: ProfileChanges) => {
-      await saveProfile(await loadClient(), user?.id ?? null, changes);
+      const stored = await saveProfile(await loadClient(), user?.id ?? null, changes);
       await store.refresh();
+      return stored;
     },
     onError: (error) => {
       const key = error instanceof ProfileError ? error.key : null;

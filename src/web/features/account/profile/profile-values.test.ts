@@ -14,8 +14,17 @@ const form = {
   temperature_unit: 'f',
 } as const;
 
-it('[PROF-2] saving another field leaves the stored preferences as they are', () => {
-  expect(profileChanges(form, { first_name: true }).preferences).toEqual({});
+it('[PROF-2] only what was changed is sent, and the display name with a part of the name', () => {
+  expect(profileChanges(form, { first_name: true })).toEqual({
+    first_name: 'Ana',
+    name: 'Ana',
+    preferences: {},
+  });
+  expect(profileChanges(form, { bio: true, home_address: true })).toEqual({
+    bio: null,
+    home_address: null,
+    preferences: {},
+  });
 });
 
 it('[PROF-2] the preferences that were changed are saved', () => {

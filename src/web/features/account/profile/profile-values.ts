@@ -1,8 +1,9 @@
+import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import type { Units } from '#i18n/format.ts';
 import type { Language } from '#i18n/languages.ts';
 import { unitsOf } from '#web/session/preferences/locale-preferences.ts';
 import type { Theme } from '#web/session/preferences/theme.ts';
-import type { SessionUser } from '#web/session/session-user.ts';
+import type { ProfileRow, SessionUser } from '#web/session/session-user.ts';
 import { fullName, type ProfileChanges, preference } from '../model.ts';
 
 export interface ProfileForm {
@@ -18,21 +19,18 @@ export interface ProfileForm {
   temperature_unit: Units['temperature'];
 }
 
-/** Takes language and theme of this device, and the rest of the profile. */
-export function profileForm(
-  user: SessionUser,
-  shown: { language: Language; theme: Theme; currency: string },
-): ProfileForm {
-  const { distance, temperature } = unitsOf(user.preferences);
+/** Fields that the profile stores; language and theme are of this device. */
+export type StoredFields = Omit<ProfileForm, 'language' | 'theme'>;
+
+export function storedFields(profile: ProfileRow): StoredFields {
+  const { distance, temperature } = unitsOf(profile.preferences);
   return {
-    first_name: user.first_name ?? '',
-    last_name: user.last_name ?? '',
-    username: user.username ?? '',
-    bio: user.bio ?? '',
-    home_address: user.home_address ?? '',
-    language: shown.language,
-    currency: preference(user.preferences, 'currency', shown.currency),
-    theme: shown.theme,
+    first_name: profile.first_name ?? '',
+    last_name: profile.last_name ?? '',
+    username: profile.username ?? '',
+    bio: profile.bio ?? '',
+    home_address: profile.home_address ?? '',
+    currency: preference(profile.preferences, 'currency', DEFAULT_CURRENCY),
     distance_unit: distance,
     temperature_unit: temperature,
   };
@@ -40,19 +38,19 @@ export function profileForm(
 
 const orNull = (text: string) => text.trim() || null;
 
-/** Sends only changed preferences: others may be another device's. Empty names leave the display name. */
+/** Sends only what was changed: the rest may be another device's. Empty names leave the display name. */
 export function profileChanges(
   form: ProfileForm,
   changed: Partial<Record<keyof ProfileForm, boolean>>,
 ): ProfileChanges {
-  const name = fullName(form.first_name, form.last_name);
+  const name = (changed.first_name || changed.last_name) && fullName(form.first_name, form.last_name);
   return {
-    first_name: orNull(form.first_name),
-    last_name: orNull(form.last_name),
+    ...(changed.first_name && { first_name: orNull(form.first_name) }),
+    ...(changed.last_name && { last_name: orNull(form.last_name) }),
     ...(name && { name }),
-    username: orNull(form.username),
-    bio: orNull(form.bio),
-    home_address: orNull(form.home_address),
+    ...(changed.username && { username: orNull(form.username) }),
+    ...(changed.bio && { bio: orNull(form.bio) }),
+    ...(changed.home_address && { home_address: orNull(form.home_address) }),
     preferences: {
       ...(changed.language && { language: form.language }),
       ...(changed.currency && { currency: form.currency }),

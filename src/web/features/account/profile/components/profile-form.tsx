@@ -1,16 +1,17 @@
+import { useEffect, useRef } from 'react';
 import { FormProvider, useController, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { useStoredForm } from '#web/forms/use-stored-form.ts';
+import { type StoredForm, useStoredForm } from '#web/forms/use-stored-form.ts';
 import { PlaceField } from '#web/places/place-field.tsx';
 import { setTheme, useTheme } from '#web/session/preferences/theme.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { toast } from '#web/ui/toasts.ts';
+import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { useSaveProfile } from '../../mutations.ts';
-import { type ProfileForm as Form, profileChanges, profileForm } from '../profile-values.ts';
+import { type ProfileForm as Form, profileChanges, storedFields } from '../profile-values.ts';
 import { IdentityFields } from './identity-fields.tsx';
 import { PreferenceFields } from './preference-fields.tsx';
 import styles from './profile.module.css';
@@ -21,17 +22,15 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   const { language, setLanguage } = useLanguage();
   const theme = useTheme();
   const save = useSaveProfile();
-  const stored = profileForm(user, { language, theme, currency: DEFAULT_CURRENCY });
+  const stored: Form = { ...storedFields(user), language, theme };
   const form = useStoredForm<Form>({
     draft: 'profile',
     initial: stored,
     save: async (values) => {
-      try {
-        await save.mutateAsync(profileChanges(values, dirtyFields));
-      } catch {
-        return false;
-      }
-      form.restart(values);
+      const profile = await save.mutateAsync(profileChanges(values, dirtyFields)).catch(() => null);
+      if (!profile) return false; // The toast has the reason.
+      const { language: _, theme: __, ...submitted } = values;
+      form.follow(storedFields(profile), submitted);
       setTheme(values.theme);
       if (values.language !== language) await setLanguage(values.language);
       toast({ title: t('saved') });
@@ -39,6 +38,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
     },
   });
   const { dirtyFields } = form.formState;
+  useFollowed(form, stored);
 
   return (
     <FormProvider {...form}>
@@ -50,6 +50,19 @@ export function ProfileForm({ user }: { user: SessionUser }) {
       </form>
     </FormProvider>
   );
+}
+
+/** Another device may have changed the profile, which is read again while the form is open. */
+function useFollowed({ follow }: StoredForm<Form>, stored: Form): void {
+  const state = JSON.stringify(stored);
+  const seen = useRef(state);
+  const followStored = useStableCallback(() => follow(stored));
+  useEffect(() => {
+    // Synchronises untouched fields with the session's user.
+    if (seen.current === state) return;
+    seen.current = state;
+    followStored();
+  }, [state, followStored]);
 }
 
 /** Is sticky while there are changes. */

@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { initI18n, loadAreas } from '#i18n/i18n.ts';
+import { reactPage } from '#tests/support/react-page.ts';
+import { googlePlacesQuery } from '#web/places/google-places.ts';
+import { SessionProvider } from '#web/session/session.tsx';
+import { type SessionStore, SIGNED_OUT } from '#web/session/session-store.ts';
+import { type ProfileRow, type SessionUser, toSessionUser } from '#web/session/session-user.ts';
+import { ProfileForm } from './profile-form.tsx';
+
+vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
+
+const PROFILE: ProfileRow = {
+  id: 'camille',
+  role: 'traveler',
+  onboarding_completed: true,
+  name: 'Cam',
+  first_name: 'Camille',
+  last_name: 'Rousseau',
+  username: 'camille',
+  avatar_url: null,
+  email: 'camille@example.org',
+  bio: 'À pied.',
+  home_address: 'Lyon',
+  preferences: {},
+  is_premium: false,
+  is_banned: false,
+};
+const userOf = (changes: Partial<ProfileRow>): SessionUser =>
+  toSessionUser(
+    { id: 'camille', app_metadata: {}, user_metadata: {}, aud: '', created_at: '' },
+    { ...PROFILE, ...changes },
+  );
+
+/** What was sent to be stored; `during` runs before the answer. */
+const api = { sent: [] as Record<string, unknown>[], during: async () => {} };
+vi.mock('#web/data/supabase-client.ts', () => {
+  const select = () => ({ eq: () => ({ single: async () => ({ data: { preferences: {} }, error: null }) }) });
+  const update = (columns: Record<string, unknown>) => {
+    api.sent.push(columns);
+    const single = async () => {
+      await api.during();
+      return { data: { ...PROFILE, ...columns }, error: null };
+    };
+    return { eq: () => ({ select: () => ({ single }) }) };
+  };
+  return { loadClient: async () => ({ from: () => ({ select, update }) }) };
+});
+
+const snapshot = { ...SIGNED_OUT, status: 'signed-in' as const, user: userOf({}) };
+const store: SessionStore = {
+  getSnapshot: () => snapshot,
+  subscribe: () => () => undefined,
+  start: () => () => undefined,
+  act: () => Promise.reject(new Error('There is no client.')),
+  refresh: async () => undefined,
+  endRecovery: () => undefined,
+};
+
+const show = reactPage();
+beforeAll(async () => {
+  await initI18n('fr');
+  await loadAreas('profile', 'map');
+});
+beforeEach(() => Object.assign(api, { sent: [], during: async () => {} }));
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** Opens the form of a user; answers how the user is replaced by the one that the server has. */
+async function open() {
+  const client = new QueryClient();
+  client.setQueryData(googlePlacesQuery('', 'fr').queryKey, null);
+  const showUser = (changes: Partial<ProfileRow>) =>
+    show(
+      <QueryClientProvider client={client}>
+        <SessionProvider store={store}>
+          <ProfileForm user={userOf(changes)} />
+        </SessionProvider>
+      </QueryClientProvider>,
+    );
+  await showUser({});
+  return showUser;
+}
+const field = (name: string) => {
+  const found = document.querySelector<HTMLInputElement>(`[name=${name}]`);
+  if (!found) throw new Error(`There is no ${name}.`);
+  return found;
+};
+function enter(name: string, text: string): void {
+  const input = field(name);
+  const { prototype } = input.tagName === 'TEXTAREA' ? HTMLTextAreaElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+const type = (name: string, text: string) => act(async () => enter(name, text));
+async function save(): Promise<Record<string, unknown> | undefined> {
+  const before = api.sent.length;
+  await act(async () => {
+    document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  });
+  await act(() => vi.waitFor(() => expect(api.sent.length).toBeGreaterThan(before)));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  const { updated_at: _, ...sent } = api.sent.at(-1) ?? {};
+  return sent;
+}
+const isUnsaved = () => document.querySelector('[data-unsaved]') !== null;
+
+it('[PROF-2] what another device has changed is shown where nothing was typed, and is not sent back', async () => {
+  const showUser = await open();
+  await type('bio', 'En train.');
+  await showUser({ home_address: 'Nantes', bio: 'À vélo.', last_name: 'Martin', name: 'Camille Martin' });
+  expect(['home_address', 'last_name', 'bio'].map((name) => field(name).value)).toEqual([
+    'Nantes',
+    'Martin',
+    'En train.',
+  ]);
+  expect(isUnsaved()).toBe(true);
+  expect(await save()).toEqual({ bio: 'En train.' });
+  expect(isUnsaved()).toBe(false);
+});
+
+it('[PROF-2] the display name follows a part of the name that was changed', async () => {
+  await open();
+  await type('first_name', ' Camillo ');
+  expect(await save()).toEqual({ first_name: 'Camillo', name: 'Camillo Rousseau' });
+});
+
+it('[PROF-2] what is typed while the profile is saved stays, to be saved next', async () => {
+  await open();
+  await type('bio', 'En train.');
+  api.during = async () => enter('bio', 'En train, la nuit.');
+  expect(await save()).toEqual({ bio: 'En train.' });
+  expect([field('bio').value, isUnsaved()]).toEqual(['En train, la nuit.', true]);
+  api.during = async () => {};
+  expect(await save()).toEqual({ bio: 'En train, la nuit.' });
+});
