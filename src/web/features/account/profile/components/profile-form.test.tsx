@@ -2,9 +2,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { initI18n, loadAreas } from '#i18n/i18n.ts';
+import { i18n, initI18n, loadAreas, setLanguage } from '#i18n/i18n.ts';
 import { reactPage } from '#tests/support/react-page.ts';
 import { googlePlacesQuery } from '#web/places/google-places.ts';
+import { setTheme } from '#web/session/preferences/theme.ts';
 import { SessionProvider } from '#web/session/session.tsx';
 import { type SessionStore, SIGNED_OUT } from '#web/session/session-store.ts';
 import { type ProfileRow, type SessionUser, toSessionUser } from '#web/session/session-user.ts';
@@ -65,7 +66,9 @@ beforeAll(async () => {
   await loadAreas('profile', 'map');
 });
 beforeEach(() => Object.assign(api, { sent: [], during: async () => {} }));
-afterEach(() => {
+afterEach(async () => {
+  setTheme('system');
+  await setLanguage('fr');
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -102,8 +105,10 @@ async function save(): Promise<Record<string, unknown> | undefined> {
   await act(async () => {
     document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   });
-  await act(() => vi.waitFor(() => expect(api.sent.length).toBeGreaterThan(before)));
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await vi.waitFor(async () => {
+    await act(async () => {});
+    expect([api.sent.length, document.querySelector('[aria-busy]')]).toEqual([before + 1, null]);
+  });
   const { updated_at: _, ...sent } = api.sent.at(-1) ?? {};
   return sent;
 }
@@ -137,4 +142,18 @@ it('[PROF-2] what is typed while the profile is saved stays, to be saved next', 
   expect([field('bio').value, isUnsaved()]).toEqual(['En train, la nuit.', true]);
   api.during = async () => {};
   expect(await save()).toEqual({ bio: 'En train, la nuit.' });
+});
+
+it('[PROF-2] a language and a theme that were chosen in the header stay, and are shown in the form', async () => {
+  await open();
+  await type('bio', 'En train.');
+  await act(async () => setTheme('dark'));
+  expect([field('theme').value, isUnsaved()]).toEqual(['dark', true]);
+  api.during = async () => {
+    setTheme('light');
+    await setLanguage('en');
+  };
+  expect(await save()).toEqual({ bio: 'En train.' });
+  expect([document.documentElement.dataset.theme, i18n.language]).toEqual(['light', 'en']);
+  expect([field('theme').value, field('language').value, isUnsaved()]).toEqual(['light', 'en', false]);
 });

@@ -27,12 +27,15 @@ export function ProfileForm({ user }: { user: SessionUser }) {
     draft: 'profile',
     initial: stored,
     save: async (values) => {
-      const profile = await save.mutateAsync(profileChanges(values, dirtyFields)).catch(() => null);
+      const changes = profileChanges(values, dirtyFields);
+      const profile = await save.mutateAsync(changes).catch(() => null);
       if (!profile) return false; // The toast has the reason.
       const { language: _, theme: __, ...submitted } = values;
       form.follow(storedFields(profile), submitted);
-      setTheme(values.theme);
-      if (values.language !== language) await setLanguage(values.language);
+      // One that was not chosen here may have been chosen in the header until now.
+      const { theme: chosen, language: spoken } = changes.preferences ?? {};
+      if (chosen) setTheme(values.theme);
+      if (spoken) await setLanguage(values.language);
       toast({ title: t('saved') });
       return true;
     },
