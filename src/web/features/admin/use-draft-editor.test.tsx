@@ -1,11 +1,16 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { reactPage } from '#tests/support/react-page.ts';
-import { useSaveKey } from './use-draft-editor.ts';
+import { readDraft } from '#web/forms/drafts.ts';
+import { useDraftEditor, useSaveKey } from './use-draft-editor.ts';
+
+vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
 
 const show = reactPage();
 
-function Editor({ onSave }: { onSave: () => void }) {
+function Keys({ onSave }: { onSave: () => void }) {
   useSaveKey(onSave);
   return (
     <>
@@ -19,7 +24,7 @@ function Editor({ onSave }: { onSave: () => void }) {
 
 it('[ADMIN-4] Ctrl+S and Cmd+S store the text, in place of a copy of the page', async () => {
   const onSave = vi.fn<() => void>();
-  const page = await show(<Editor onSave={onSave} />);
+  const page = await show(<Keys onSave={onSave} />);
   const press = (selector: string, keys: KeyboardEventInit) => {
     const event = new KeyboardEvent('keydown', { key: 's', bubbles: true, cancelable: true, ...keys });
     return page.querySelector(selector)?.dispatchEvent(event);
@@ -34,4 +39,99 @@ it('[ADMIN-4] Ctrl+S and Cmd+S store the text, in place of a copy of the page', 
   expect(press('textarea', {})).toBe(true);
   expect(press('textarea', { ctrlKey: true, shiftKey: true })).toBe(true);
   expect(onSave).toHaveBeenCalledTimes(2);
+});
+
+interface Text {
+  text: string;
+  updated_at: string;
+}
+
+/** Saves that wait for an answer, each with what was sent; a stored row is as new as its text. */
+const saves: { text: string; base: string | null; answer: () => void }[] = [];
+const isStored = vi.fn<(row: Text, isNew: boolean) => void>();
+
+function save({ text }: { text: string }, base: string | null): Promise<Text> {
+  const { promise, resolve } = Promise.withResolvers<Text>();
+  saves.push({ text, base, answer: () => resolve({ text: text.trim(), updated_at: text }) });
+  return promise;
+}
+
+function Editor({ opened }: { opened: Text | null }) {
+  const { form, isDirty, submit } = useDraftEditor({
+    opened,
+    draftName: 'text-new',
+    nextDraft: ({ updated_at }) => `text-${updated_at}`,
+    empty: { text: '' },
+    formOf: ({ text }: Text) => ({ text }),
+    rules: () => z.object({ text: z.string() }),
+    create: (typed) => save(typed, null),
+    update: (_, typed, __, base) => save(typed, base),
+    fetchRow: async (row) => row,
+    onStored: isStored,
+  });
+  useSaveKey(submit);
+  return <textarea {...form.register('text')} data-dirty={isDirty} />;
+}
+
+const area = () => {
+  const found = document.querySelector('textarea');
+  if (!found) throw new Error('There is no text.');
+  return found;
+};
+const type = (text: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area(), text);
+    area().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const pressSave = () =>
+  act(async () => {
+    area().dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true }));
+  });
+const answer = () => act(async () => saves.at(-1)?.answer());
+const shown = () => [area().value, area().dataset.dirty];
+
+beforeEach(() => {
+  saves.length = 0;
+  isStored.mockReset();
+});
+afterEach(() => sessionStorage.clear());
+
+it('[ADMIN-4] what is typed while a text is saved stays, and is saved next over what was stored', async () => {
+  await show(<Editor opened={{ text: 'Lisbonne', updated_at: 'first' }} />);
+  await type('Lisbonne en hiver ');
+  await pressSave();
+  await type('Lisbonne en hiver, à pied');
+  await answer();
+  expect(shown()).toEqual(['Lisbonne en hiver, à pied', 'true']);
+  expect(readDraft('text-new')).toEqual({
+    text: 'Lisbonne en hiver, à pied',
+    base: 'Lisbonne en hiver ',
+  });
+  await pressSave();
+  await answer();
+  expect(shown()).toEqual(['Lisbonne en hiver, à pied', 'false']);
+  expect(saves.map(({ base }) => base)).toEqual(['first', 'Lisbonne en hiver ']);
+});
+
+it('[ADMIN-4] a text is shown as it was stored where nothing more was typed, and is saved once at a time', async () => {
+  await show(<Editor opened={{ text: 'Lisbonne', updated_at: 'first' }} />);
+  await type('Lisbonne en hiver ');
+  await pressSave();
+  await pressSave();
+  await answer();
+  expect(shown()).toEqual(['Lisbonne en hiver', 'false']);
+  expect(saves).toHaveLength(1);
+  expect(readDraft('text-new')).toBeNull();
+});
+
+it('[ADMIN-4] what is typed while a new text is saved goes on at its own address', async () => {
+  await show(<Editor opened={null} />);
+  await type('Porto');
+  await pressSave();
+  await type('Porto, le soir');
+  await answer();
+  // The address changes without a question about unsaved changes.
+  expect(shown()).toEqual(['Porto', 'false']);
+  expect(isStored).toHaveBeenCalledExactlyOnceWith({ text: 'Porto', updated_at: 'Porto' }, true);
+  expect(readDraft('text-Porto')).toEqual({ text: 'Porto, le soir', base: 'Porto' });
 });

@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { type BaseSyntheticEvent, useEffect, useState } from 'react';
+import { keepDraft } from '#web/forms/drafts.ts';
+import { changedFields } from '#web/forms/use-draft.ts';
 import { type FormRules, useStoredForm } from '#web/forms/use-stored-form.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 
@@ -19,6 +21,8 @@ interface DraftEditorOptions<Row extends { updated_at: string }, Form extends Te
   /** Null: not stored yet. */
   opened: Row | null;
   draftName: string;
+  /** Draft of a new row, once it is edited at an address of its own. */
+  nextDraft?: (row: Row) => string;
   empty: Form;
   formOf: (row: Row) => Form;
   rules: () => FormRules<Based<Form>, Form>;
@@ -37,22 +41,30 @@ const isSameForm = <Form extends Texts>(one: Texts, other: Form): boolean =>
 export function useDraftEditor<Row extends { updated_at: string }, Form extends Texts>(
   options: DraftEditorOptions<Row, Form>,
 ) {
-  const { opened, draftName, empty, formOf, rules, create, update, fetchRow, onStored } = options;
+  const { opened, draftName, nextDraft, empty, formOf, rules, create, update, fetchRow, onStored } = options;
   const [stored, setStored] = useState(opened);
   const based = (row: Row | null): Based<Form> => ({
     ...(row ? formOf(row) : empty),
     base: row?.updated_at ?? '',
   });
   const storedForm = stored ? formOf(stored) : empty;
+  /** What was typed during the save stays, also where the editor opens again for the new row. */
+  const goOn = (saved: Row, submitted: Based<Form>) => {
+    const draft = stored === null && nextDraft?.(saved);
+    if (!draft) return form.follow(based(saved), submitted);
+    const typed = changedFields(form.getValues(), submitted);
+    if (Object.keys(typed).length > 0) keepDraft(draft, { ...based(saved), ...typed });
+    form.restart(based(saved));
+  };
 
   const form = useStoredForm<Based<Form>, Form>({
     draft: draftName,
     initial: based(opened),
     isWhole: true,
     rules,
-    save: async (values, { base }) => {
+    save: async (values, submitted) => {
       const saved = stored
-        ? await update(stored, values, storedForm, base || stored.updated_at)
+        ? await update(stored, values, storedForm, submitted.base || stored.updated_at)
         : await create(values, storedForm);
       if (!saved) {
         const now = stored && (await fetchRow(stored));
@@ -62,7 +74,7 @@ export function useDraftEditor<Row extends { updated_at: string }, Form extends 
       }
       setStored(saved);
       setNotice(null);
-      form.restart(based(saved));
+      goOn(saved, submitted);
       onStored(saved, stored === null);
       return true;
     },
@@ -80,6 +92,11 @@ export function useDraftEditor<Row extends { updated_at: string }, Form extends 
     notice,
     isDirty,
     stored,
+    /** Saves, one save at a time: a second would have the same base. */
+    submit: (event?: BaseSyntheticEvent) => {
+      event?.preventDefault();
+      if (!form.isSaving) form.submit(event).catch(console.error);
+    },
     /** Replaces what was typed by the stored version. */
     takeStored: () => {
       form.restart(based(stored));

@@ -65,9 +65,8 @@ function LegalFields({ slug, opened, preview }: LegalFieldsProps) {
     fetchRow: () => fetchLegalPage(slug),
     onStored: ({ title_fr }) => toast({ title: t('saved', { name: title_fr }) }),
   });
-  const { form, typed, stored, isDirty } = editor;
-  const submit = () => form.submit().catch(console.error);
-  useSaveKey(() => void submit());
+  const { form, typed, stored, isDirty, submit } = editor;
+  useSaveKey(submit);
   const missing = [...placeholdersOf(typed.body_fr), ...placeholdersOf(typed.body_en)];
   return (
     <>
@@ -81,11 +80,11 @@ function LegalFields({ slug, opened, preview }: LegalFieldsProps) {
         <a className={buttonClass({ variant: 'quiet' })} href={path} target="_blank" rel="noreferrer">
           {t('legalView')}
         </a>
-        <Button variant="go" isBusy={form.isSaving} onClick={() => void submit()}>
+        <Button variant="go" isBusy={form.isSaving} onClick={submit}>
           {t('publish')}
         </Button>
       </EditorHead>
-      <Stack as="form" gap={18} noValidate onSubmit={form.submit}>
+      <Stack as="form" gap={18} noValidate onSubmit={submit}>
         {missing.length > 0 && <Missing placeholders={missing} />}
         <Pair>
           <TextField label={t('titleFr')} lang="fr" maxLength={200} {...form.field('title_fr')} />

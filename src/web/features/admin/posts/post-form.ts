@@ -162,6 +162,7 @@ export interface Begun {
 }
 
 export const newPostName = (draft: string) => `post-new-${draft}`;
+export const storedPostName = (id: string) => `post-${id}`;
 
 export const begunPosts = (): Begun[] =>
   draftNames(newPostName('')).map((name) => ({

@@ -15,6 +15,7 @@ import {
   postForm,
   postOf,
   postRules,
+  storedPostName,
   suggestSlug,
 } from './post-form.ts';
 import { fetchPost } from './queries.ts';
@@ -44,6 +45,7 @@ export function usePostEditor(opened: Post | null, draftName: string) {
   const editor = useDraftEditor<Post, PostForm>({
     opened,
     draftName,
+    nextDraft: ({ id }) => storedPostName(id),
     empty: NEW_POST,
     formOf: (post) => postForm(post, zone),
     rules: () => postRules(t, { zone, problem: pictureProblem, isPublic: isPublic() }),
@@ -59,8 +61,9 @@ export function usePostEditor(opened: Post | null, draftName: string) {
   });
   const { form, typed, stored } = editor;
   const submit = (what: Intent) => {
+    if (form.isSaving) return;
     intent.current = what;
-    form.submit().catch(console.error);
+    editor.submit();
   };
   useSaveKey(() => submit('keep'));
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { newPostName } from '../post-form.ts';
+import { newPostName, storedPostName } from '../post-form.ts';
 import { postQuery } from '../queries.ts';
 import type { PreviewPost } from './post-body.tsx';
 import { PostFields } from './post-fields.tsx';
@@ -32,7 +32,7 @@ function StoredPost({ id, preview }: { id: string; preview: PreviewPost }) {
   );
   return (
     <Loaded query={useQuery(postQuery(id))} none={none}>
-      {(post) => <PostFields opened={post} draftName={`post-${id}`} preview={preview} />}
+      {(post) => <PostFields opened={post} draftName={storedPostName(id)} preview={preview} />}
     </Loaded>
   );
 }

@@ -101,7 +101,7 @@ function PostHead({ editing }: { editing: PostEditing }) {
       isStored={stored !== null}
     >
       {isPublished && (
-        <Button variant="quiet" onClick={() => submit('withdraw')}>
+        <Button variant="quiet" isBusy={form.isSaving} onClick={() => submit('withdraw')}>
           {t('withdraw')}
         </Button>
       )}
