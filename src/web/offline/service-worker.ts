@@ -3,7 +3,7 @@ import { clientsClaim } from 'workbox-core';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as askBesides } from 'workbox-navigation-preload';
-import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { addRoute, matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { isUnanswered } from '#web/data/retry.ts';
@@ -36,7 +36,7 @@ clientsClaim();
 // The page is requested while this worker wakes up.
 askBesides();
 
-precacheAndRoute([...PRECACHED_FILES], { directoryIndex: '' });
+precache([...PRECACHED_FILES]);
 
 const network = new NetworkOnly();
 registerRoute(
@@ -47,6 +47,8 @@ registerRoute(
     return isUnanswered(answer) ? ((await matchPrecache(PAGE)) ?? answer) : answer;
   },
 );
+// After the navigations: the page has an address too, and its stored copy an old configuration.
+addRoute({ directoryIndex: '' });
 // Another app may share files: the page asks for their trip.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === paths.sharedFiles(),
