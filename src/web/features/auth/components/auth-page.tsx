@@ -21,13 +21,14 @@ import { ForgotPassword } from './forgot-password.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 /** Shows a returned error once, then removes it from the address [AUTH-7]. */
-function useReturnError(status: SessionSnapshot['status']) {
+function useReturnError({ status, needsSecondFactor }: SessionSnapshot) {
   const { t } = useTranslation(['auth', 'common']);
   const { search, hash, pathname } = useLocation();
   const navigate = useNavigate();
   const session = useSessionStore();
+  const hasCode = new URLSearchParams(search).has('code');
   // The code is expired, or was requested by another browser.
-  const isLost = status === 'signed-out' && new URLSearchParams(search).has('code');
+  const isLost = status === 'signed-out' && !needsSecondFactor && hasCode;
   const error = returnErrorOf(search, hash) ?? (isLost ? { code: 'bad_oauth_state', description: '' } : null);
   const { code, description } = error ?? {};
   useEffect(() => {
@@ -42,6 +43,13 @@ function useReturnError(status: SessionSnapshot['status']) {
     });
     Promise.resolve(navigate(pathname, { replace: true })).catch(console.error);
   }, [code, description, navigate, pathname, session, status, t]);
+  useEffect(() => {
+    if (!needsSecondFactor || !hasCode) return;
+    // The code has served: who leaves at the second factor has not lost it.
+    const rest = new URLSearchParams(search);
+    rest.delete('code');
+    Promise.resolve(navigate({ pathname, search: String(rest) }, { replace: true })).catch(console.error);
+  }, [hasCode, navigate, needsSecondFactor, pathname, search]);
 }
 
 /** [AUTH-1] */
@@ -49,7 +57,8 @@ export function AuthPage() {
   const { t } = useTranslation(['auth', 'common']);
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { status, user, isRecovering, needsSecondFactor } = useSession();
+  const session = useSession();
+  const { status, user, isRecovering, needsSecondFactor } = session;
   const asked = formOf(new URLSearchParams(search));
   const form = isRecovering ? 'new-password' : asked;
   const titles = {
@@ -63,7 +72,7 @@ export function AuthPage() {
   const isThrough = user !== null && form !== 'new-password' && form !== 'link';
   // The address decides about the titles of the other forms.
   usePageTitle(isRecovering ? titles[form] : undefined);
-  useReturnError(status);
+  useReturnError(session);
   useReturn(isThrough, landing());
 
   if (form === 'link') return <OpenedLink />;
