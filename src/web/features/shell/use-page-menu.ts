@@ -7,8 +7,9 @@ import { useLocation } from 'react-router';
  */
 export function usePageMenu(menuId: string) {
   const { key } = useLocation();
-  // Key of the history entry: any navigation closes the menu.
+  // Key of the history entry: any navigation closes the menu, and going back leaves it closed.
   const [openAt, setOpenAt] = useState<string | null>(null);
+  if (openAt !== null && openAt !== key) setOpenAt(null);
   const isOpen = openAt === key;
   const ref = useRef<HTMLButtonElement>(null);
 
