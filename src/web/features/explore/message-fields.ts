@@ -4,19 +4,28 @@ import * as z from 'zod/mini';
 const LINE_MAX = 200;
 const MESSAGE_MAX = 10_000;
 
-/** Errors are keys of the form's own area. */
-export const line = () => z.string().check(z.trim(), z.maxLength(LINE_MAX, { error: 'lineTooLong' }));
+/** What may be wrong, as keys of the form's own area: the form has a text for each. */
+export type MessageMistake =
+  | 'nameRequired'
+  | 'emailInvalid'
+  | 'messageRequired'
+  | 'lineTooLong'
+  | 'messageTooLong';
+
+const mistake = (error: MessageMistake) => ({ error });
+
+export const line = () => z.string().check(z.trim(), z.maxLength(LINE_MAX, mistake('lineTooLong')));
 
 export const MESSAGE_FIELDS = {
-  name: line().check(z.minLength(1, { error: 'nameRequired' })),
+  name: line().check(z.minLength(1, mistake('nameRequired'))),
   email: z
     .string()
-    .check(z.trim(), z.email({ error: 'emailInvalid' }), z.maxLength(LINE_MAX, { error: 'lineTooLong' })),
+    .check(z.trim(), z.email(mistake('emailInvalid')), z.maxLength(LINE_MAX, mistake('lineTooLong'))),
   message: z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, { error: 'messageRequired' }),
-      z.maxLength(MESSAGE_MAX, { error: 'messageTooLong' }),
+      z.minLength(1, mistake('messageRequired')),
+      z.maxLength(MESSAGE_MAX, mistake('messageTooLong')),
     ),
 };

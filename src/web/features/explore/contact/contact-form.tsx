@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/session/session.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { FormSent } from '../form-sent.tsx';
+import type { MessageMistake } from '../message-fields.ts';
 import { SubmissionForm } from '../submission-form.tsx';
 import { useSubmission } from '../use-submission.ts';
 import type { ContactForm as Form } from './schema.ts';
@@ -23,7 +24,7 @@ export function ContactForm({ subject }: { subject: string }) {
       messageRequired: t('messageRequired'),
       lineTooLong: t('lineTooLong'),
       messageTooLong: t('messageTooLong'),
-    },
+    } satisfies Record<MessageMistake, string>,
   });
   const { sent, field, again } = submission;
   if (sent) {

@@ -8,7 +8,7 @@ import { Row } from '#web/ui/layout.tsx';
 import { FormSent } from '../../form-sent.tsx';
 import { SubmissionForm } from '../../submission-form.tsx';
 import { useSubmission } from '../../use-submission.ts';
-import type { CustomTripForm as Form } from '../schema.ts';
+import type { CustomTripMistake, CustomTripForm as Form } from '../schema.ts';
 import styles from './custom-trip.module.css';
 
 const loadRules = async () => (await import('../schema.ts')).customTripSchema;
@@ -42,10 +42,11 @@ export function CustomTripForm() {
       endBeforeStart: t('endBeforeStart'),
       travellersInvalid: t('travellersInvalid'),
       budgetInvalid: t('budgetInvalid'),
+      phoneInvalid: t('phoneInvalid'),
       phoneTooLong: t('phoneTooLong'),
       lineTooLong: t('lineTooLong'),
       messageTooLong: t('messageTooLong'),
-    },
+    } satisfies Record<CustomTripMistake, string>,
   });
   const { sent, field, register, again, watch } = submission;
   const typed = watch();

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { initI18n, loadAreas } from '#i18n/i18n.ts';
+import { reactPage } from '#tests/support/react-page.ts';
+import { SessionProvider } from '#web/session/session.tsx';
+import { CustomTripForm } from './custom-trip-form.tsx';
+
+vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
+
+const show = reactPage();
+beforeAll(async () => {
+  await initI18n('fr');
+  await loadAreas('custom-trip');
+});
+afterEach(() => sessionStorage.clear());
+
+const WRONG = { phone: 'abc', travellers: '0', budget: 'beaucoup', destination: 'x'.repeat(201) };
+
+it('[PUB-2] what is wrong with a field is shown in words, of the phone number too', async () => {
+  const page = await show(
+    <SessionProvider>
+      <CustomTripForm />
+    </SessionProvider>,
+  );
+  const field = (name: string) => page.querySelector<HTMLInputElement>(`[name=${name}]`);
+  await act(async () => {
+    for (const [name, text] of Object.entries(WRONG)) {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(name), text);
+      field(name)?.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  });
+  await act(async () => {
+    page.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  });
+  const errorOf = (name: string) => document.getElementById(`${field(name)?.id}-error`)?.textContent ?? '';
+  await vi.waitFor(async () => {
+    await act(async () => {});
+    expect(errorOf('phone')).toMatch(/^Un numéro de téléphone, comme \+33/);
+  });
+  for (const name of [...Object.keys(WRONG), 'name', 'email'])
+    expect(errorOf(name)).toMatch(/^\p{Lu}.* .*\.$/u);
+});
