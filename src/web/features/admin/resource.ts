@@ -23,6 +23,8 @@ export interface Resource<Row> {
   empty?: { title: string; text: string };
   add?: { label: string } & Target;
   csv?: readonly CsvColumn<Row>[];
+  /** Reads what rows of the list lack in a CSV file: long texts. */
+  readWhole?: (rows: readonly Row[]) => Promise<Row[]>;
   actions?: readonly RowAction<Row>[];
   bulk?: readonly BulkAction<Row>[];
   /** Dialogs by the name that `add`, `actions` and `bulk` open them with. */

@@ -10,7 +10,7 @@ import { downloadFile } from '#web/ui/download-file.ts';
 const PAGE_SIZE = 100;
 const LAST_PAGE = 400;
 
-type FetchPage<Row> = (asked: { page: number; size: number }) => Promise<{ rows: Row[] }>;
+type FetchPage<Row> = (asked: { page: number; size: number }) => Promise<Row[]>;
 
 interface CsvButtonProps<Row> {
   name: string;
@@ -45,7 +45,7 @@ export function CsvButton<Row>({ name, columns, fetchPage }: CsvButtonProps<Row>
 async function allRows<Row>(fetchPage: FetchPage<Row>): Promise<Row[]> {
   const all: Row[] = [];
   for (let page = 1; page <= LAST_PAGE; page += 1) {
-    const { rows } = await fetchPage({ page, size: PAGE_SIZE }); // oxlint-disable-line no-await-in-loop -- each page shows whether it is the last
+    const rows = await fetchPage({ page, size: PAGE_SIZE }); // oxlint-disable-line no-await-in-loop -- each page shows whether it is the last
     all.push(...rows);
     if (rows.length < PAGE_SIZE) break;
   }

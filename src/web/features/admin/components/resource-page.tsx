@@ -15,7 +15,7 @@ import { AddButton, RowActions, SelectionBar } from './resource-actions.tsx';
 
 export function ResourcePage<Row>({ resource }: { resource: Resource<Row> }) {
   const { title, caption = title, query: pageQuery, keyOf, nameOf = keyOf, columns, sort } = resource;
-  const { search, filters = [], add, csv, actions, bulk, dialogs = {}, linked, above } = resource;
+  const { search, filters = [], add, csv, readWhole, actions, bulk, dialogs = {}, linked, above } = resource;
   const state = useListState(sort);
   const query = useQuery(pageQuery(state));
   const client = useQueryClient();
@@ -33,9 +33,11 @@ export function ResourcePage<Row>({ resource }: { resource: Resource<Row> }) {
           <CsvButton
             name={title}
             columns={csv}
-            fetchPage={(part) =>
-              client.fetchQuery(pageQuery({ ...state, asked: { ...state.asked, ...part } }))
-            }
+            fetchPage={async (part) => {
+              const asked = { ...state.asked, ...part };
+              const { rows } = await client.fetchQuery(pageQuery({ ...state, asked }));
+              return readWhole ? readWhole(rows) : rows;
+            }}
           />
         )}
       </PageHead>

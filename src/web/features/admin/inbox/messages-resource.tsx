@@ -5,7 +5,7 @@ import type { Resource } from '../resource.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { InboxDialog } from './components/inbox-dialog.tsx';
 import { beginningOf } from './inbox.ts';
-import { messageQuery } from './queries.ts';
+import { messageQuery, readWholeMessages } from './queries.ts';
 import { ENTRY_PARAMETER, useInboxList } from './use-inbox-list.tsx';
 
 export function useMessages(): Resource<ListedMessage> {
@@ -26,6 +26,7 @@ export function useMessages(): Resource<ListedMessage> {
       { label: t('subject'), value: ({ subject }) => subject },
       { label: t('message'), value: ({ beginning }) => beginning },
     ],
+    readWhole: readWholeMessages,
     linked: { parameter: ENTRY_PARAMETER, dialog: (id, close) => <MessageDialog id={id} onClose={close} /> },
   };
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ListedMessage } from '#db/admin.types.ts';
 import { request } from '#web/data/request.ts';
 
 const FOLLOWED =
@@ -37,3 +38,13 @@ export const messageQuery = (id: string) =>
     gcTime: 0,
     staleTime: 0,
   });
+
+/** The list has the beginning of each message; a file gets all of it. */
+export async function readWholeMessages(rows: readonly ListedMessage[]): Promise<ListedMessage[]> {
+  const ids = rows.map(({ id }) => id);
+  const found = await request((client) =>
+    client.from('contact_messages').select('id, message').in('id', ids),
+  );
+  const messages = new Map(found.map(({ id, message }) => [id, message]));
+  return rows.map((row) => ({ ...row, beginning: messages.get(row.id) ?? row.beginning }));
+}
