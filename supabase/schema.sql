@@ -562,7 +562,6 @@ create table public.blog_posts (
   excerpt_en text,
   body_fr text not null default ''::text,
   body_en text not null default ''::text,
-  minutes_fr integer generated always as (app.reading_minutes(body_fr)) stored,
   minutes_en integer generated always as (app.reading_minutes(
 CASE
     WHEN (body_en = ''::text) THEN body_fr
@@ -579,6 +578,11 @@ END)) stored,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   text_updated_at timestamp with time zone not null default now(),
+  minutes_fr integer generated always as (app.reading_minutes(
+CASE
+    WHEN (body_fr = ''::text) THEN body_en
+    ELSE body_fr
+END)) stored,
   constraint blog_posts_author_id_fkey FOREIGN KEY (author_id) REFERENCES app.accounts(id) ON DELETE SET NULL,
   constraint blog_posts_author_name_check CHECK ((char_length(author_name) <= 200)),
   constraint blog_posts_body_en_check CHECK ((char_length(body_en) <= 100000)),

@@ -203,6 +203,20 @@ describeOnBoth('requests and messages', (database) => {
     });
   });
 
+  it.each([
+    ['English', { fr: '', en: 'word '.repeat(1000) }, [5, 5]],
+    ['French', { fr: 'mot '.repeat(1000), en: '' }, [5, 5]],
+    ['both', { fr: 'mot '.repeat(440), en: 'word' }, [2, 1]],
+  ])('[BLOG-1] a text in %s takes readers of either language its minutes', async (name, body, minutes) => {
+    const slug = `minutes-${name.toLowerCase()}`;
+    const [row] = await database().query(
+      `insert into public.blog_posts (slug, title_fr, title_en, body_fr, body_en) values ($1, 'P', 'P', $2, $3)
+       returning array[minutes_fr, minutes_en] as minutes`,
+      [slug, body.fr, body.en],
+    );
+    expect(row).toEqual({ minutes });
+  });
+
   it('[BLOG-1] of a thousand posts a page of the list reads its own alone', async () => {
     const { query } = database();
     await query(
