@@ -13,7 +13,6 @@ import {
   postOf,
   postRules,
   readTags,
-  suggestSlug,
 } from './post-form.ts';
 
 vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
@@ -22,16 +21,6 @@ const ZONE = 'Europe/Paris';
 const FORM = { ...NEW_POST, title_fr: 'Sète', slug: 'sete', published_at: '2026-12-03T09:30' };
 
 describe('[ADMIN-4] a post’s form', () => {
-  it.each([
-    ['Été à Sète !', 'ete-a-sete'],
-    ['Le Œuvre – 10 ßtraßen', 'le-oeuvre-10-sstrassen'],
-    ['  --  ', ''],
-    ['日本', ''],
-    ['a'.repeat(200), 'a'.repeat(80)],
-  ])('the title %j suggests %j', (title, slug) => {
-    expect(suggestSlug(title)).toBe(slug);
-  });
-
   it('has something to read in one language at least, and a blank text is none', () => {
     expect(hasText({ body_fr: '', body_en: 'Sea.' })).toBe(true);
     expect(hasText({ body_fr: ' \n', body_en: '' })).toBe(false);

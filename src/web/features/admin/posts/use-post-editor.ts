@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { Tables } from '#db/database.types.ts';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toasts.ts';
+import { suggestSlug } from '../suggest-slug.ts';
 import { useDraftEditor, useSaveKey } from '../use-draft-editor.ts';
 import { usePictureProblem } from '../use-picture-problem.ts';
 import { createPost, updatePost } from './mutations.ts';
@@ -16,7 +17,6 @@ import {
   postOf,
   postRules,
   storedPostName,
-  suggestSlug,
 } from './post-form.ts';
 import { fetchPost } from './queries.ts';
 

@@ -1,31 +1,35 @@
 import * as z from 'zod/mini';
 import type { Tables } from '#db/database.types.ts';
 import { readPictureTexts, storedPictureTexts } from '#domain/pictures.ts';
-import { slugOf } from '#web/ui/text-headings.ts';
 import { line, type MessageText, picture, pictureTexts, rank, required, text } from '../form-rules.ts';
+import { suggestSlug } from '../suggest-slug.ts';
 import type { PictureProblem } from '../use-picture-problem.ts';
 
 export type Theme = Tables<'themes'>;
 
-/** A new theme without an address gets one made of its French title. */
+const slugFor = ({ slug, title_fr }: { slug: string; title_fr: string }) => slug || suggestSlug(title_fr);
+
+/** A new theme without an address gets one made of its French title, where that has characters for it. */
 export const themeRules = (t: MessageText, { ofAddress }: PictureProblem) =>
   z.pipe(
-    z.object({
-      title_fr: required(t('titleRequired')),
-      title_en: required(t('titleRequired')),
-      tagline_fr: text(),
-      tagline_en: text(),
-      body_fr: text(),
-      body_en: text(),
-      slug: line(),
-      position: rank(t('positionInvalid')),
-      image_url: picture(ofAddress),
-      ...pictureTexts(),
-      is_published: z.boolean(),
-    }),
+    z
+      .object({
+        title_fr: required(t('titleRequired')),
+        title_en: required(t('titleRequired')),
+        tagline_fr: text(),
+        tagline_en: text(),
+        body_fr: text(),
+        body_en: text(),
+        slug: line(),
+        position: rank(t('positionInvalid')),
+        image_url: picture(ofAddress),
+        ...pictureTexts(),
+        is_published: z.boolean(),
+      })
+      .check(z.refine((theme) => slugFor(theme) !== '', { path: ['slug'], error: t('slugRequired') })),
     z.transform(({ alt_fr, alt_en, caption_fr, caption_en, credit, ...columns }) => ({
       ...columns,
-      slug: columns.slug || slugOf(columns.title_fr),
+      slug: slugFor(columns),
       picture_texts: storedPictureTexts({ alt_fr, alt_en, caption_fr, caption_en, credit }),
     })),
   );
