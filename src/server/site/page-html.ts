@@ -94,8 +94,13 @@ export function pageHtml(
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
+/** Characters that XML has not in any form: one of them makes a whole feed unreadable. */
+const NOT_IN_XML = /(?![\t\n\r\u007f-\u009f])\p{Cc}|[\ufffe\uffff]/gu;
+
 export function escapeMarkup(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+  return text
+    .replaceAll(NOT_IN_XML, '')
+    .replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }
 
 const escapeJson = (json: string): string => json.replaceAll('<', '\\u003c');
