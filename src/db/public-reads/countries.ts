@@ -26,7 +26,15 @@ export const namedCountryRead = (code: string): PublicRead<NamedCountry> => ({
 
 export type AdvisedCountry = NamedCountry & Pick<Tables<'countries'>, 'facts'>;
 
+const ADVISED = { or: '(advice_fr.not.is.null,advice_en.not.is.null)' };
+
 export const advisedCountriesRead = (): PublicRead<AdvisedCountry> => ({
   path: 'countries',
-  query: { select: `${NAMED},facts`, or: '(advice_fr.not.is.null,advice_en.not.is.null)' },
+  query: { select: `${NAMED},facts`, ...ADVISED },
+});
+
+/** Reads countries with their advice, which may be in one language. */
+export const adviceTextsRead = (): PublicRead<Pick<Country, 'iso_a2' | 'advice_fr' | 'advice_en'>> => ({
+  path: 'countries',
+  query: { select: 'iso_a2,advice_fr,advice_en', ...ADVISED },
 });

@@ -29,3 +29,9 @@ export const themeRead = (slug: string): PublicRead<Theme> => ({
     limit: '1',
   },
 });
+
+/** Reads addresses of themes with their texts, which may be in one language. */
+export const themeTextsRead = (): PublicRead<Pick<Theme, 'slug' | 'body_fr' | 'body_en'>> => ({
+  path: 'themes',
+  query: { select: 'slug,body_fr,body_en', is_published: 'is.true', order: 'position' },
+});

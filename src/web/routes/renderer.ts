@@ -10,7 +10,7 @@ export interface SitemapEntry {
   /** Instant of the last change, as the database writes it. */
   changed?: string;
   /** The only language of its text; undefined: both. */
-  onlyIn?: Language;
+  onlyIn?: Language | undefined;
 }
 
 export interface MatchedPage {

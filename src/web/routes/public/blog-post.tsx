@@ -42,7 +42,7 @@ export const entries: Page['entries'] = async (readRows) => {
     const languages = languagesOf(slug);
     if (languages === 'none') return [];
     const onlyIn = languages === 'both' ? undefined : languages;
-    return [{ path: paths.blogPost(slug), changed: text_updated_at, ...(onlyIn && { onlyIn }) }];
+    return [{ path: paths.blogPost(slug), changed: text_updated_at, onlyIn }];
   });
 };
 

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { advisedCountriesRead } from '#db/public-reads/countries.ts';
-import { inLanguage } from '#i18n/languages.ts';
+import { adviceTextsRead } from '#db/public-reads/countries.ts';
+import { inLanguage, onlyLanguage } from '#i18n/languages.ts';
 import { landscapePreview } from '#web/artwork/landscape-choice.ts';
 import type { PageRequest } from '#web/data/public-page.ts';
 import { CountryPage } from '#web/features/explore/advice/components/country-page.tsx';
@@ -29,7 +29,10 @@ export const head: Page['head'] = (t, { country, advice, onlyIn }, language) => 
 });
 
 export const entries: Page['entries'] = async (readRows) =>
-  (await readRows(advisedCountriesRead())).map(({ iso_a2 }) => ({ path: paths.countryAdvice(iso_a2) }));
+  (await readRows(adviceTextsRead())).map(({ iso_a2, advice_fr, advice_en }) => ({
+    path: paths.countryAdvice(iso_a2),
+    onlyIn: onlyLanguage({ fr: advice_fr, en: advice_en }),
+  }));
 
 export default function CountryAdviceRoute() {
   const { country = '' } = useParams();

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { LEGAL_SLUGS } from '#domain/legal-pages.ts';
+import { onlyLanguage } from '#i18n/languages.ts';
 import type { PageRequest } from '#web/data/public-page.ts';
 import { LegalPage } from '#web/features/legal/components/legal-page.tsx';
 import { isIncomplete, type LegalData, legalPageRead, readLegalPage } from '#web/features/legal/page-data.ts';
@@ -28,7 +29,11 @@ export const entries: Page['entries'] = async (readRows, { path, params = {} }) 
   const pages = slug ? await readRows(legalPageRead(slug)) : [];
   return pages
     .filter((page) => !isIncomplete(page))
-    .map(({ updated_at }) => ({ path: `/${path}`, changed: updated_at }));
+    .map(({ updated_at, body_fr, body_en }) => ({
+      path: `/${path}`,
+      changed: updated_at,
+      onlyIn: onlyLanguage({ fr: body_fr, en: body_en }),
+    }));
 };
 
 export default function LegalRoute() {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { themesRead } from '#db/public-reads/themes.ts';
-import { inLanguage } from '#i18n/languages.ts';
+import { themeTextsRead } from '#db/public-reads/themes.ts';
+import { inLanguage, onlyLanguage } from '#i18n/languages.ts';
 import { landscapePreview } from '#web/artwork/landscape-choice.ts';
 import type { PageRequest } from '#web/data/public-page.ts';
 import { readTheme, type ThemeData } from '#web/features/explore/themes/page-data.ts';
@@ -23,7 +23,10 @@ export const head: Page['head'] = (_t, { theme, onlyIn }, language) =>
   };
 
 export const entries: Page['entries'] = async (readRows) =>
-  (await readRows(themesRead())).map(({ slug }) => ({ path: paths.themedTrip(slug) }));
+  (await readRows(themeTextsRead())).map(({ slug, body_fr, body_en }) => ({
+    path: paths.themedTrip(slug),
+    onlyIn: onlyLanguage({ fr: body_fr, en: body_en }),
+  }));
 
 export default function ThemedTripRoute() {
   const { theme = '' } = useParams();
