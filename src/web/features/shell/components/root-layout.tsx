@@ -77,11 +77,21 @@ function SkipLink() {
   );
 }
 
+/** Finds the link's target; null: there is none, or the fragment can't be decoded. */
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
 /** Finds the link's target, else the heading, else the content. */
 function startOfPage(hash: string): HTMLElement | null {
-  const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   return (
-    target ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+    targetOf(hash) ??
+    document.querySelector<HTMLElement>('main h1') ??
+    document.querySelector<HTMLElement>('main')
   );
 }
 
