@@ -8,6 +8,7 @@ export default {
   noPostsText: 'A draft is visible only here.',
   newPost: 'New article',
   noPost: 'This article no longer exists',
+  noPostText: 'It may have been deleted.',
   backToPosts: 'All articles',
   stateDraft: 'Draft',
   stateScheduled: 'Scheduled',

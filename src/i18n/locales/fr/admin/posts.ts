@@ -5,6 +5,7 @@ export default {
   noPostsText: 'Un brouillon ne se voit qu’ici.',
   newPost: 'Nouvel article',
   noPost: 'Cet article n’existe plus',
+  noPostText: 'Il a peut-être été supprimé.',
   backToPosts: 'Tous les articles',
   stateDraft: 'Brouillon',
   stateScheduled: 'Programmé',

@@ -24,7 +24,7 @@ export function PostEditor({ id, draft, preview }: PostEditorProps) {
 function StoredPost({ id, preview }: { id: string; preview: PreviewPost }) {
   const { t } = useTranslation('admin');
   const none = (
-    <EmptyState headingLevel={1} title={t('noPost')} text={t('noActivityText')}>
+    <EmptyState headingLevel={1} title={t('noPost')} text={t('noPostText')}>
       <Link className="link" to={paths.adminPosts()}>
         {t('backToPosts')}
       </Link>
