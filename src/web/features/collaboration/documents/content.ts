@@ -1,3 +1,4 @@
+import { type StorageError, StorageUnknownError } from '@supabase/storage-js';
 import type { DocumentRow } from '#domain/trip-commands/command.ts';
 import { openStorage } from '#web/data/storage-client.ts';
 import {
@@ -23,16 +24,24 @@ export class ContentError extends Error {
   }
 }
 
-/** @throws ContentError `notHere` without a network, `gone` when the storage no longer has it */
+/** @throws ContentError `notHere` without a network, `gone` when the storage no longer has it, else `unreachable` */
 export async function readDocument(tripId: string, { id, type }: Named): Promise<Blob> {
   const here = await readDeviceFile(id).catch(() => undefined);
   if (here) return here;
   if (!isOnline()) throw new ContentError('notHere');
   const storage = await openStorage();
-  const { data, error } = await storage.from('documents').download(`${tripId}/${id}`);
-  if (error) throw new ContentError('status' in error ? 'gone' : 'notHere', { cause: error });
+  const { data, error } = await storage
+    .from('documents')
+    .download(`${tripId}/${id}`)
+    // The line may also break while the bytes come.
+    .catch((cause: unknown) => ({ data: null, error: new StorageUnknownError(String(cause), cause) }));
+  if (error) throw new ContentError(isGone(error) ? 'gone' : 'unreachable', { cause: error });
   return new Blob([data], { type });
 }
+
+/** Hosted Supabase answers 400 where our server answers 404. */
+const isGone = ({ status, message }: StorageError): boolean =>
+  status === 404 || (status === 400 && message === 'Object not found');
 
 /** The type is that of the bytes, since a name may claim another. */
 export async function downloadDocument(tripId: string, row: Named): Promise<void> {

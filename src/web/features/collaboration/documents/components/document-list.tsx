@@ -38,7 +38,7 @@ export function DocumentList({ trip, documents, mayEdit, isOfItem = false }: Doc
       await act();
       if (done) toast({ title: done });
     } catch (error) {
-      const problem = error instanceof ContentError ? error.problem : 'gone';
+      const problem = error instanceof ContentError ? error.problem : 'unreachable';
       toast({ title: t('failed', { name: row.name }), description: t(problem), variant: 'destructive' });
     }
   };

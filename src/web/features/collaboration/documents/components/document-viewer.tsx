@@ -63,7 +63,7 @@ function useContent(row: ShownDocument, read: DocumentViewerProps['read']) {
         if (!isClosed) setContent(bytes);
       })
       .catch((error: unknown) => {
-        if (!isClosed) setProblem(error instanceof ContentError ? error.problem : 'gone');
+        if (!isClosed) setProblem(error instanceof ContentError ? error.problem : 'unreachable');
       });
     return () => {
       isClosed = true;
