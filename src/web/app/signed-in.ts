@@ -52,4 +52,7 @@ function startOfflineSupport(): void {
   isOfflineSupported = true;
   persistQueries(queryClient);
   registerServiceWorker();
+  import('#web/features/collaboration/documents/pdf-reader.ts')
+    .then(({ storeReaderOfFiles }) => storeReaderOfFiles())
+    .catch(console.warn);
 }

@@ -29,10 +29,19 @@ async function clearOtherPersons(): Promise<void> {
 }
 clearOtherPersons().catch(console.warn);
 
-async function readSizes(): Promise<void> {
+async function ownFiles(): Promise<[key: string, file: Blob][]> {
   const found = await entries<string, Blob>(files);
-  const own = found.filter(([key]) => key.startsWith(keyOf('')));
+  return found.filter(([key]) => key.startsWith(keyOf('')));
+}
+
+async function readSizes(): Promise<void> {
+  const own = await ownFiles();
   sizes.set(new Map(own.map(([key, { size }]) => [key.slice(keyOf('').length), size])));
+}
+
+export async function deviceFileTypes(): Promise<ReadonlySet<string>> {
+  const own = await ownFiles();
+  return new Set(own.map(([, { type }]) => type));
 }
 
 function subscribe(listener: () => void): () => void {
@@ -83,9 +92,12 @@ export async function clearDeviceFiles(): Promise<void> {
   sizes.set(null);
 }
 
-/** Caches files that are not precached. Throws as the cache or the network. */
-export async function cacheBuiltFiles(urls: string[]): Promise<void> {
+/** Caches files that are not precached, unless they are there. Throws as the cache or the network. */
+export async function cacheBuiltFiles(urls: readonly string[]): Promise<void> {
   if (!('caches' in globalThis)) return;
+  const found = await Promise.all(urls.map((url) => caches.match(url)));
+  const missing = urls.filter((_, index) => !found[index]);
+  if (missing.length === 0) return;
   const cache = await caches.open(SEEN_FILES);
-  await cache.addAll(urls);
+  await cache.addAll(missing);
 }

@@ -56,6 +56,7 @@ export default {
   noRoom: 'This device has no room left: remove other documents from it first.',
   notShown: 'This kind of file isn’t shown here: download it to open it.',
   broken: 'This file is damaged or protected by a password: download it to open it.',
+  noReader: 'The PDF reader couldn’t be loaded: reload the page once you are online, or download the file.',
   page: 'Page {{page}} of {{pages}}',
   previousPage: 'Previous page',
   nextPage: 'Next page',

@@ -55,6 +55,8 @@ export default {
   noRoom: 'Il n’y a plus de place sur cet appareil\u00a0: retirez-en d’autres documents d’abord.',
   notShown: 'Ce genre de fichier ne s’affiche pas ici\u00a0: téléchargez-le pour l’ouvrir.',
   broken: 'Ce fichier est abîmé, ou protégé par un mot de passe\u00a0: téléchargez-le pour l’ouvrir.',
+  noReader:
+    'Le lecteur de PDF n’a pas pu être chargé\u00a0: rechargez la page une fois en ligne, ou téléchargez le fichier.',
   page: 'Page {{page}} sur {{pages}}',
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',

@@ -1,6 +1,8 @@
 import { StorageClient } from '@supabase/storage-js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readDocument } from './content.ts';
+import { clearDeviceFiles, saveDeviceFile } from '#web/offline/device-files.ts';
+import { keepOnDevice, readDocument } from './content.ts';
+import { storeReaderOfFiles } from './pdf-reader.ts';
 
 vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
 /** What the storage answers. */
@@ -8,6 +10,9 @@ const storage = vi.hoisted(() => ({ answer: async (): Promise<Response> => new R
 vi.mock('#web/data/storage-client.ts', () => ({
   openStorage: async () => new StorageClient('https://escale.test/storage/v1', {}, () => storage.answer()),
 }));
+/** Storing the reader of PDFs. */
+const storePdfReader = vi.hoisted(() => vi.fn(async () => {}));
+vi.mock('./pdf.ts', () => ({ storePdfReader }));
 
 const TICKET = { id: 'd1', name: 'Billet.pdf', type: 'application/pdf' };
 const refusal = (status: number, body: unknown) => async () => Response.json(body, { status });
@@ -19,6 +24,7 @@ const breaksOff = () =>
 
 beforeEach(() => {
   storage.answer = async () => new Response('%PDF-1.7');
+  storePdfReader.mockReset();
 });
 
 describe('[PLUS-10] the bytes of a document', () => {
@@ -51,5 +57,34 @@ describe('[PLUS-10] the bytes of a document', () => {
   ])('are out of reach, not gone, where %s', async (_, answer) => {
     storage.answer = answer;
     await expect(readDocument('t', TICKET)).rejects.toMatchObject({ problem: 'unreachable' });
+  });
+});
+
+describe('[PLUS-10] the reader of PDFs', () => {
+  const row = { ...TICKET, item_id: null, size: 8, created_by: null, created_at: '', deleted_at: null };
+
+  it('is stored with a PDF, and for one of before, since a release may have another', async () => {
+    await keepOnDevice('t', row);
+    expect(storePdfReader).toHaveBeenCalledOnce();
+    await keepOnDevice('t', row);
+    expect(storePdfReader).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['unreachable', new TypeError('Failed to fetch')],
+    ['noRoom', new DOMException('full', 'QuotaExceededError')],
+  ])('without it no PDF is marked as stored: %s', async (problem, error) => {
+    storePdfReader.mockRejectedValue(error);
+    await expect(keepOnDevice('t', { ...row, id: 'd2' })).rejects.toMatchObject({ problem });
+  });
+
+  it('is stored when a page begins, where a PDF is on the device', async () => {
+    await clearDeviceFiles();
+    await saveDeviceFile('d3', new Blob(['…'], { type: 'text/plain' }));
+    await storeReaderOfFiles();
+    expect(storePdfReader).not.toHaveBeenCalled();
+    await saveDeviceFile('d1', new Blob(['%PDF-1.7'], { type: 'application/pdf' }));
+    await storeReaderOfFiles();
+    expect(storePdfReader).toHaveBeenCalledOnce();
   });
 });

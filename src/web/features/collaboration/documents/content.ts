@@ -11,6 +11,7 @@ import {
 import { changeDeviceSettings, deviceSettings } from '#web/offline/device-settings.ts';
 import { isOnline } from '#web/offline/network-state.ts';
 import { downloadFile } from '#web/ui/download-file.ts';
+import { storeReader } from './pdf-reader.ts';
 
 type Named = Pick<DocumentRow, 'id' | 'name' | 'type'>;
 
@@ -51,13 +52,16 @@ export async function downloadDocument(tripId: string, row: Named): Promise<void
 /** For offline use. @throws ContentError as `readDocument`, `noRoom` beyond the limit */
 export async function keepOnDevice(tripId: string, row: DocumentRow): Promise<void> {
   const sizes = await deviceFileSizes();
-  if (sizes.has(row.id)) return;
-  if (totalSize(sizes) + row.size > deviceSettings().limit) throw new ContentError('noRoom');
+  const isStored = sizes.has(row.id);
+  if (!isStored && totalSize(sizes) + row.size > deviceSettings().limit) throw new ContentError('noRoom');
+  // The reader is stored first, for files of before as well: the mark promises that they open offline.
+  await storeReader(row.type).catch((cause: unknown) => {
+    const isFull = cause instanceof DOMException && cause.name === 'QuotaExceededError';
+    throw new ContentError(isFull ? 'noRoom' : 'unreachable', { cause });
+  });
+  if (isStored) return;
   const content = await readDocument(tripId, row);
   try {
-    // The PDF reader is stored first: the mark promises that the file opens offline.
-    if (row.type === 'application/pdf')
-      await import('./pdf.ts').then(({ storePdfReader }) => storePdfReader());
     await saveDeviceFile(row.id, content);
     const { removed } = deviceSettings();
     if (removed.includes(row.id)) changeDeviceSettings({ removed: removed.filter((id) => id !== row.id) });

@@ -9,28 +9,28 @@ import styles from './documents.module.css';
 
 export function PdfPages({ content }: { content: Blob }) {
   const { t } = useTranslation('documents');
-  const [pdf, setPdf] = useState<OpenPdf | 'broken' | null>(null);
+  const [pdf, setPdf] = useState<OpenPdf | 'broken' | 'noReader' | null>(null);
   const [page, setPage] = useState(1);
   useEffect(() => {
     // Opens the file; the clean-up ends its worker.
     let opened: OpenPdf | undefined;
     let isClosed = false;
-    const open = async () => {
-      const { openPdf } = await import('../pdf.ts');
+    const fail = (problem: 'broken' | 'noReader') => (error: unknown) => {
+      console.warn(error);
+      if (!isClosed) setPdf(problem);
+    };
+    const open = async ({ openPdf }: typeof import('../pdf.ts')) => {
       opened = await openPdf(content);
       if (isClosed) opened.close();
       else setPdf(opened);
     };
-    open().catch((error: unknown) => {
-      console.warn(error);
-      if (!isClosed) setPdf('broken');
-    });
+    import('../pdf.ts').then((reader) => open(reader).catch(fail('broken')), fail('noReader'));
     return () => {
       isClosed = true;
       opened?.close();
     };
   }, [content]);
-  if (pdf === 'broken') return <p role="alert">{t('broken')}</p>;
+  if (typeof pdf === 'string') return <p role="alert">{t(pdf)}</p>;
   if (!pdf) return <Spinner label={t('loading')} />;
   const label = t('page', { page, pages: pdf.pages });
   return (
