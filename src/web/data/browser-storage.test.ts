@@ -62,6 +62,7 @@ it('each key of the browser’s storage has an owner', () => {
     upload: 'person',
     deviceFile: 'person',
     deviceSettings: 'person',
+    storedAhead: 'person',
     dialog: 'person',
     currentTrip: 'person',
   });

@@ -114,6 +114,8 @@ const PERSON_KEYS = {
   /** In IndexedDB: a marked document, or its thumbnail [PLUS-10]. */
   deviceFile: (owner: string, documentId: string) => `${keysOfPerson(owner)}file-${documentId}`,
   deviceSettings: (owner: string) => `${keysOfPerson(owner)}device-settings`,
+  /** Documents that the device stored by itself [PLUS-10]. */
+  storedAhead: (owner: string) => `${keysOfPerson(owner)}stored-ahead`,
   /** In session storage: a form open in this tab [SHELL-5]; also `forms/drafts.ts`. */
   dialog: (owner: string, name: string) => `${keysOfPerson(owner)}dialog-${name}`,
   /** In session storage: the trip last worked on [SHELL-5]. */

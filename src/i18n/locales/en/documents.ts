@@ -20,6 +20,8 @@ export default {
   aheadDays_many: '{{count}} days',
   aheadDays_other: '{{count}} days',
   deviceLimit: 'Room on this device',
+  withoutRoom:
+    'Not enough room on this device to store ahead: {{names}}. Allow more, or remove other documents.',
   actions: 'Actions: {{name}}',
   open: 'Open {{name}}',
   download: 'Download',

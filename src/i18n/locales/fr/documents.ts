@@ -19,6 +19,8 @@ export default {
   aheadDays_many: '{{count}} jours',
   aheadDays_other: '{{count}} jours',
   deviceLimit: 'Place sur cet appareil',
+  withoutRoom:
+    'Pas assez de place sur cet appareil pour garder d’avance\u00a0: {{names}}. Augmentez-la, ou retirez d’autres documents.',
   actions: 'Actions\u00a0: {{name}}',
   open: 'Ouvrir {{name}}',
   download: 'Télécharger',

@@ -10,6 +10,7 @@ import {
 } from '#web/offline/device-files.ts';
 import { changeDeviceSettings, deviceSettings } from '#web/offline/device-settings.ts';
 import { isOnline } from '#web/offline/network-state.ts';
+import { forgetStoredAhead } from '#web/offline/stored-ahead.ts';
 import { downloadFile } from '#web/ui/download-file.ts';
 import { storeReader } from './pdf-reader.ts';
 
@@ -72,6 +73,8 @@ export async function keepOnDevice(tripId: string, row: DocumentRow): Promise<vo
 
 /** It is not stored ahead again, except by hand. */
 export async function removeFromDevice(id: string): Promise<void> {
-  changeDeviceSettings({ removed: [...deviceSettings().removed, id] });
   await removeDeviceFile(id);
+  forgetStoredAhead([id]);
+  // What had no room is tried again after this change.
+  changeDeviceSettings({ removed: [...deviceSettings().removed, id] });
 }

@@ -20,6 +20,7 @@ import { DeviceSettings } from './device-settings.tsx';
 import { DocumentList } from './document-list.tsx';
 import styles from './documents.module.css';
 import { UploadList } from './upload-list.tsx';
+import { WithoutRoom } from './without-room.tsx';
 
 export function DocumentsSection({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation(['documents', 'trip']);
@@ -69,6 +70,7 @@ export function DocumentsSection({ trip }: { trip: TripDetails }) {
           )}
         </Row>
       )}
+      <WithoutRoom documents={stored} />
       {used > 0 && <DeviceSettings />}
     </Stack>
   );

@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { isDeepStrictEqual } from 'node:util';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DocumentRow } from '#domain/trip-commands/command.ts';
+import { initI18n, loadAreas } from '#i18n/i18n.ts';
+import { reactPage } from '#tests/support/react-page.ts';
+import { tripDetails } from '#tests/support/trip-details.ts';
+import { storageKeys } from '#web/data/browser-storage.ts';
+import { clearDeviceFiles, deviceFileSizes, saveDeviceFile } from '#web/offline/device-files.ts';
+import { changeDeviceSettings } from '#web/offline/device-settings.ts';
+import { tripQuery } from '#web/trip-data/queries.ts';
+import { afterThisTask } from '#web/ui/timing.ts';
+import { WithoutRoom } from './components/without-room.tsx';
+import { keepOnDevice, removeFromDevice } from './content.ts';
+import { documentsQuery } from './queries.ts';
+import { useDocumentsAhead } from './use-documents-ahead.ts';
+
+/** IndexedDB with the very files: those of this page are no browser's, and can't be copied. */
+vi.mock('idb-keyval', () => {
+  type Store = Map<string, unknown>;
+  return {
+    createStore: (): Store => new Map(),
+    get: async (key: string, store: Store) => store.get(key),
+    set: async (key: string, value: unknown, store: Store) => void store.set(key, value),
+    del: async (key: string, store: Store) => void store.delete(key),
+    delMany: async (keys: string[], store: Store) => keys.forEach((key) => void store.delete(key)),
+    keys: async (store: Store) => [...store.keys()],
+    entries: async (store: Store) => [...store],
+    clear: async (store: Store) => store.clear(),
+  };
+});
+vi.mock('#web/data/storage-client.ts', () => ({
+  openStorage: async () => ({
+    from: () => ({ download: async () => ({ data: new Blob(['x'.repeat(MB)]), error: null }) }),
+  }),
+}));
+
+const MB = 1_000_000;
+const today = Temporal.Now.plainDateISO();
+const inDays = (days: number) => today.add({ days }).toString();
+const ago = (minutes: number) => Temporal.Now.instant().subtract({ minutes }).toString();
+const row = (id: string, rest: Partial<DocumentRow> = {}): DocumentRow => ({
+  id,
+  name: `${id}.txt`,
+  type: 'text/plain',
+  size: MB,
+  item_id: null,
+  created_by: null,
+  created_at: '',
+  deleted_at: null,
+  ...rest,
+});
+
+const show = reactPage();
+function Trip({ id, documents }: { id: string; documents: readonly DocumentRow[] }) {
+  useDocumentsAhead(id);
+  return <WithoutRoom documents={documents} />;
+}
+/** Opens the page of a trip that begins and ends so many days from today. */
+function open(id: string, [from, to]: [number, number], documents: readonly DocumentRow[]) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(
+    tripQuery(id).queryKey,
+    tripDetails({ id, start_date: inDays(from), end_date: inDays(to) }),
+  );
+  client.setQueryData(documentsQuery(id).queryKey, documents);
+  return show(
+    <QueryClientProvider key={`${id} ${to}`} client={client}>
+      <Trip id={id} documents={documents} />
+    </QueryClientProvider>,
+  );
+}
+const stored = async () => [...(await deviceFileSizes()).keys()].toSorted();
+/** Lets the page go on until that is so. */
+async function until(read: () => unknown, expected: unknown): Promise<void> {
+  let found: unknown;
+  for (let tries = 0; tries < 1000 && !isDeepStrictEqual(found, expected); tries += 1)
+    await act(async () => {
+      await afterThisTask();
+      found = await read();
+    });
+  expect(found).toEqual(expected);
+}
+
+beforeAll(async () => {
+  await initI18n('fr');
+  await loadAreas('documents');
+});
+beforeEach(async () => {
+  await clearDeviceFiles();
+  localStorage.clear();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  localStorage.setItem(storageKeys.auth, JSON.stringify({ user: { id: 'camille' } }));
+  changeDeviceSettings({ days: 3, limit: 52_428_800, removed: [] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('[PLUS-10] files on the device', () => {
+  it('of a deleted document go, wherever its trip lies, but not while an undo may need them', async () => {
+    for (const id of ['deleted', 'undone', 'listed']) await saveDeviceFile(id, new Blob(['x']));
+    await open(
+      'far',
+      [90, 95],
+      [row('deleted', { deleted_at: ago(61) }), row('undone', { deleted_at: ago(1) }), row('listed')],
+    );
+    await until(stored, ['listed', 'undone']);
+  });
+
+  it('of a trip that is over go where they came by themselves, and stay where a person chose them', async () => {
+    await keepOnDevice('past', row('chosen'));
+    await open('past', [-1, 2], [row('chosen'), row('ahead'), row('again')]);
+    await until(stored, ['again', 'ahead', 'chosen']);
+    // Taken off and chosen: it is a person's now.
+    await act(() => removeFromDevice('again'));
+    await act(() => keepOnDevice('past', row('again')));
+    vi.setSystemTime(Date.parse(`${inDays(4)}T12:00:00Z`));
+    await open('next', [3, 6], [row('other')]);
+    await until(stored, ['again', 'chosen', 'other']);
+  });
+
+  it('of a trip that was put off stay until that is over', async () => {
+    await open('later', [-1, 2], [row('ahead')]);
+    await until(stored, ['ahead']);
+    await act(() => keepOnDevice('later', row('deleted')));
+    vi.setSystemTime(Date.parse(`${inDays(6)}T12:00:00Z`));
+    await open('later', [20, 23], [row('ahead'), row('deleted', { deleted_at: ago(61) })]);
+    await until(stored, ['ahead']);
+  });
+
+  it('that have no room are named, until they have', async () => {
+    const large = row('Large', { size: 60 * MB });
+    const page = await open('near', [0, 3], [large, row('Small')]);
+    await until(stored, ['Small']);
+    await until(() => page.textContent?.includes('pour garder d’avance\u00a0: Large.txt.'), true);
+    await act(async () => changeDeviceSettings({ limit: 209_715_200 }));
+    await until(stored, ['Large', 'Small']);
+    await until(() => page.textContent, '');
+  });
+});
