@@ -22,11 +22,17 @@ async function addBrowser(pushKey: string): Promise<void> {
   await request((client) => client.rpc('save_push_subscription', { endpoint, p256dh, secret, device }));
 }
 
-/** Asks for the browser's permission when it is turned on. `wanted` is the choice in flight. */
+/** Asks for the browser's permission when it is turned on, unless it is for other devices alone. `wanted` is the choice in flight. */
 export function usePushSwitch(userId: string, kind: PushKind, pushKey: string) {
   const store = useSessionStore();
+  const cache = useQueryClient();
+  const isForOthers = () => {
+    const state = pushState();
+    const devices = cache.getQueryData(pushDevicesQuery(userId).queryKey)?.devices ?? [];
+    return state === 'unsupported' || (state === 'denied' && devices.length > 0);
+  };
   const change = usePushMutation(userId, async (isWanted: boolean) => {
-    if (isWanted && pushState() !== 'unsupported') await addBrowser(pushKey);
+    if (isWanted && !isForOthers()) await addBrowser(pushKey);
     await savePreferences({ [`push_${kind}`]: isWanted ? 'on' : 'off' });
     await store.refresh();
   });
