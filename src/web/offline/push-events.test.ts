@@ -11,6 +11,7 @@ const page = (path: string, focused = false): Page => ({
   url: `https://escale.example${path}`,
   focused,
   focus: vi.fn(async () => {}),
+  postMessage: vi.fn(),
 });
 const notice = { title: 'Alice · Lisbonne', body: 'Hi', url: '/trip/1?panel=chat', tag: 't', language: 'fr' };
 
@@ -30,10 +31,12 @@ describe('[PLUS-19] a notification', () => {
     expect(showNotification).not.toHaveBeenCalled();
   });
 
-  it('brings an open page of the trip to the front', async () => {
-    const open = page('/trip/1');
-    await openNotice(worker([page('/dashboard'), open]), notice.url);
+  it('brings an open page of the trip to the front, which is sent what it is about', async () => {
+    const [other, open] = [page('/dashboard'), page('/trip/1?panel=map')];
+    await openNotice(worker([other, open]), notice.url);
     expect(open.focus).toHaveBeenCalledOnce();
+    expect(open.postMessage).toHaveBeenCalledExactlyOnceWith({ noticeOpened: '/trip/1?panel=chat' });
+    expect(other.postMessage).not.toHaveBeenCalled();
     expect(openWindow).not.toHaveBeenCalled();
   });
 

@@ -1,7 +1,15 @@
 export type Notice = { title: string; body: string; url: string; tag: string; language: string };
 
 /** A page as the worker sees it: types of workers and pages are incompatible. */
-export type Page = { url: string; focused: boolean; focus: () => Promise<unknown> };
+export type Page = {
+  url: string;
+  focused: boolean;
+  focus: () => Promise<unknown>;
+  postMessage: (message: object) => void;
+};
+
+/** Name of a message's field: the address of a notification that was pressed, for the page that comes to the front. */
+export const NOTICE_OPENED = 'noticeOpened';
 
 export type Worker = {
   clients: {
@@ -29,6 +37,8 @@ export async function showNotice({ clients, registration }: Worker, notice: Noti
 export async function openNotice({ clients }: Worker, url: string): Promise<void> {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = pages.find((page) => isPageOf(page, url));
+  // The page goes there itself: loaded again, it would lose what was begun.
+  open?.postMessage({ [NOTICE_OPENED]: url });
   await (open ? open.focus() : clients.openWindow(url));
 }
 

@@ -20,6 +20,7 @@ import { tripDraftName } from '#web/features/trips/trip-form.ts';
 import { hasDraft } from '#web/forms/drafts.ts';
 import { setLive, useLive } from '#web/live/live-state.ts';
 import { PanelFailed } from '#web/offline/panel-failed.tsx';
+import { useOpenedNotices } from '#web/offline/use-opened-notices.ts';
 import { paths } from '#web/paths.ts';
 import { type TripPlaces, TripPlacesContext } from '#web/places/trip-places.ts';
 import { useSession } from '#web/session/session.tsx';
@@ -83,6 +84,7 @@ export default function TripRoute() {
   const counts = usePanelCounts(id);
   useDocumentsAhead(id);
   usePanelsAhead(id);
+  useOpenedNotices();
   const isClosed = useLive(({ closing }) => closing?.tripId === id);
   useEffect(() => () => setLive({ closing: null }), []); // A trip that is opened again may be theirs again.
   // Rates are read before the network is gone: costs need them.
