@@ -5629,14 +5629,14 @@ CREATE OR REPLACE FUNCTION app.queue_message()
  SET search_path TO ''
 AS $function$
 begin
-  if new.item_id is not null then
-    perform app.log_change(new.trip_id, 'INSERT', 'trip_chat_messages', new.item_id, app.item_title(new.trip_id, new.item_id));
-  end if;
   insert into app.mail_queue (kind, user_id, trip_id, payload, next_try)
   select 'mention', m.id, new.trip_id, jsonb_build_object('byId', new.user_id, 'messageId', new.id), now() + interval '2 minutes'
   from unnest(new.mentions) m (id);
   perform app.queue_push('message', to_jsonb(new));
   if new.mentions <> '{}' then perform app.queue_push('mention', to_jsonb(new)); end if;
+  if new.item_id is not null then
+    perform app.log_change(new.trip_id, 'INSERT', 'trip_chat_messages', new.item_id, app.item_title(new.trip_id, new.item_id));
+  end if;
   return null;
 end $function$;
 comment on function app.queue_message is 'Logs a comment on an item; has those whom a message names sent a mail, which is dropped if they read it before, and the others notified.';
@@ -5668,6 +5668,9 @@ declare
   trip constant uuid := coalesce(about ->> 'trip_id', about ->> 'id');
   people constant jsonb := case kind when 'task' then jsonb_build_array(about -> 'assigned_to') when 'mention' then about -> 'mentions'
     when 'invitation' then jsonb_build_array(coalesce(about -> 'user_id', about -> 'owner_id')) end;
+  -- A change of one row that this request may have notified of already, those whom it concerns.
+  is_twofold constant boolean := kind = 'change' and about ->> 'amount' = '1'
+    and (about ->> 'source' in ('trip_chat_messages', 'trip_tasks', 'trip_collaborators') or about -> 'changes' ? 'owner_id');
 begin
   insert into app.mail_queue (kind, user_id, trip_id, payload, expires_at, next_try)
   select 'push_' || queue_push.kind, a.id, trip,
@@ -5684,6 +5687,11 @@ begin
     and (people is null or people @> to_jsonb(a.id))
     -- A mention that is notified as such is not a message besides.
     and not (queue_push.kind = 'message' and about -> 'mentions' @> to_jsonb(a.id) and a.preferences ->> 'push_mention' is not distinct from 'on')
+    and not (is_twofold and exists (
+      select from app.mail_queue q
+      where q.user_id = a.id and q.trip_id = trip and q.created_at = now()
+        and q.kind in ('push_message', 'push_mention', 'push_task', 'push_invitation')
+    ))
     and exists (select from public.push_subscriptions s where s.user_id = a.id);
 end $function$;
 comment on function app.queue_push is 'Has those who asked for it notified of a row that somebody else wrote.';

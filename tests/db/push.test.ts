@@ -163,14 +163,42 @@ describeOnBoth('[PLUS-19] notifications', (database) => {
     expect(shown()).toEqual(['Lisbonne: Alice vous mentionne dans «\u00a0Lisbonne\u00a0»']);
   });
 
+  it('of a comment and of a task are one; who wants changes alone gets them as changes', async () => {
+    const asAlice = (sql: string) => database().actAs(alice, ({ query }) => query(sql, [trip]));
+    await asAlice("insert into public.trip_meals (trip_id, title, date) values ($1, 'Dinner', '2027-03-12')");
+    const comment = (mentions: string) =>
+      `insert into public.trip_chat_messages (trip_id, text, mentions, item_id)
+       select trip_id, 'Hello', '${mentions}', id from public.trip_meals where trip_id = $1`;
+    const writes = {
+      push_message: comment('{}'),
+      push_mention: comment(`{${eddie.id}}`),
+      push_task: `insert into public.trip_tasks (trip_id, title, assigned_to) values ($1, 'Book', '${eddie.id}')`,
+      // Nobody is assigned anything by it.
+      push_change: `update public.trip_tasks set due_date = coalesce(due_date, '2027-03-01') + 1
+        where id in (select id from public.trip_tasks where trip_id = $1 limit 1)`,
+    };
+    for (const [kind, sql] of Object.entries(writes))
+      for (const [wanted, expected] of [
+        [KINDS, kind],
+        [['change'], 'push_change'],
+      ] as const) {
+        await turn(eddie, 'off');
+        await turn(eddie, 'on', [...wanted]);
+        await database().query('delete from app.mail_queue');
+        await asAlice(sql);
+        expect(await queued(), `${kind}, ${wanted.join()}`).toEqual([{ kind: expected }]);
+      }
+  });
+
   it('tell who is invited, and who is made the owner', async () => {
     const bo = await makePerson(database(), 'Bo', { isPremium: true });
     await turn(eddie, 'off');
     await subscribe(bo, service.addBrowser());
-    await turn(bo, 'on', ['invitation']);
+    await turn(bo, 'on', ['invitation', 'change']);
     await database().actAs(alice, ({ query }) =>
       query('select public.invite_collaborator($1, $2)', [trip, bo.email]),
     );
+    expect(await queued()).toEqual([{ kind: 'push_invitation' }]);
     await sendAll();
     await database().actAs(alice, ({ query }) =>
       query('select public.transfer_ownership($1, $2)', [trip, bo.id]),
