@@ -87,10 +87,9 @@ export class DataClient extends PostgrestClient<Database> {
       flowType: 'pkce',
       fetch: renewal.fetch,
     });
-    const fetchData = withHealthCheck(fetchNotingRetryAfter('data'));
     /** Sends with the user's token, or `visitorToken`. */
     const fetchAs =
-      (visitorToken: string | null): typeof fetch =>
+      (visitorToken: string | null, fetchData: typeof fetch): typeof fetch =>
       async (input, init) => {
         // While offline only the health check asks for the server.
         if (waitsForHealthCheck()) throw offlineError();
@@ -109,12 +108,14 @@ export class DataClient extends PostgrestClient<Database> {
     // Retries are for the query library.
     super(`${url}/rest/v1`, {
       schema: 'public',
-      fetch: withTimeout(withChangeId(fetchAs(key))),
+      fetch: withTimeout(withChangeId(fetchAs(key, withHealthCheck(fetchNotingRetryAfter('data'))))),
       retry: false,
     });
     this.auth = auth;
+    // A function that is asked too often, as that of the weather, holds no change back.
+    const fetchPlain: typeof fetch = (input, init) => fetch(input, init);
     this.functions = new FunctionsClient(`${url}/functions/v1`, {
-      customFetch: fetchAs(isNoToken(key) ? null : key),
+      customFetch: fetchAs(isNoToken(key) ? null : key, withHealthCheck(fetchPlain)),
     });
   }
 }
