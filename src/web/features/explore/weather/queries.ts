@@ -12,21 +12,37 @@ interface WeatherQuestion {
   today: string;
 }
 
+/** Further tries of a place: what may be asked in a minute is enough for ten to twelve, and a long trip has more. */
+const MOST_TRIES = 10;
+
+/** This address has asked for too many places: the others come later. */
+class TooManyPlaces extends Error {
+  readonly waitMs: number;
+
+  constructor(answer: Response) {
+    super('Too many places');
+    // Hosted functions may hide the header.
+    this.waitMs = Number(answer.headers.get('retry-after')) * 1000 || MINUTE;
+  }
+}
+
 async function fetchWeather({ place, ...days }: WeatherQuestion, signal: AbortSignal): Promise<DayWeather[]> {
   const client = await loadClient();
   const body = { lat: place.lat, lng: place.lng, ...days };
-  const { data, error } = await client.functions.invoke('weather', { body, signal });
+  const { data, error, response } = await client.functions.invoke('weather', { body, signal });
+  if (response?.status === 429) throw new TooManyPlaces(response);
   // The day works without weather.
   return error ? [] : readWeather(data);
 }
 
-/** Is empty when unknown; is read again after hours, or soon when empty [PUB-5]. */
+/** Is empty when unknown; is read again after hours, soon when empty, and after the wait that a 429 asks for [PUB-5]. */
 export const weatherQuery = (question: WeatherQuestion) =>
   queryOptions({
     queryKey: ['weather', question.place.lat, question.place.lng, question.from, question.to, question.today],
     queryFn: ({ signal }) => fetchWeather(question, signal),
     staleTime: ({ state }) => (state.data && state.data.length > 0 ? 180 * MINUTE : 5 * MINUTE),
     gcTime: 24 * 60 * MINUTE,
-    retry: false,
+    retry: (failures, error) => error instanceof TooManyPlaces && failures < MOST_TRIES,
+    retryDelay: (_, error) => (error instanceof TooManyPlaces ? error.waitMs : 0),
     refetchOnWindowFocus: false,
   });

@@ -1,0 +1,57 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { weatherQuery } from './queries.ts';
+
+const service = vi.hoisted(() => ({ asked: 0, answers: [] as Response[] }));
+vi.mock('#web/data/supabase-client.ts', () => ({
+  loadClient: async () => ({
+    functions: {
+      invoke: async () => {
+        service.asked += 1;
+        const response = service.answers.shift() ?? Response.json({ days: [] });
+        const error = response.ok ? null : new Error('non-2xx');
+        return { data: response.ok ? await response.json() : null, error, response };
+      },
+    },
+  }),
+}));
+
+const SUN = { date: '2026-12-01', kind: 'forecast', code: 0, high: 17, low: 11, rain: 10 };
+const tooMany = (headers: HeadersInit) => () =>
+  Response.json({ error: 'Too many' }, { status: 429, headers });
+const read = () => {
+  const place = { lat: 38.7, lng: -9.1 };
+  return new QueryClient().fetchQuery(
+    weatherQuery({ place, from: '2026-12-01', to: '2026-12-05', today: '2026-12-01' }),
+  );
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  service.asked = 0;
+});
+afterEach(() => vi.useRealTimers());
+
+it.each([
+  ['as long as the server asks to', 40, tooMany({ 'retry-after': '40' })],
+  ['a minute where the browser may not read how long', 60, tooMany({})],
+])('[PUB-5] the weather of one town too many waits %s, and comes', async (_, seconds, refusal) => {
+  service.answers = [refusal(), refusal(), Response.json({ days: [SUN] })];
+  const reading = read();
+  await vi.advanceTimersByTimeAsync(1000 * (seconds - 1));
+  expect(service.asked).toBe(1);
+  await vi.advanceTimersByTimeAsync(1000 * (seconds + 1));
+  expect(service.asked).toBe(3);
+  expect(await reading).toEqual([SUN]);
+});
+
+it('[PUB-5] the weather is not asked for without end, and not again after another failure', async () => {
+  service.answers = Array.from({ length: 20 }, tooMany({ 'retry-after': '1' }));
+  const reading = expect(read()).rejects.toThrow('Too many places');
+  await vi.advanceTimersByTimeAsync(60_000);
+  await reading;
+  expect(service.asked).toBe(11);
+  service.answers = [new Response('down', { status: 500 })];
+  expect(await read()).toEqual([]);
+  expect(service.asked).toBe(12);
+});
