@@ -1,6 +1,7 @@
 import { queryClient } from '#web/data/query-client.ts';
 import { QueryProvider } from '#web/data/query-provider.tsx';
 import { AuthGuard } from '#web/features/account/auth-guard.tsx';
+import { storeReaderOfFiles } from '#web/features/collaboration/documents/pdf-reader.ts';
 import { AccountMenu } from '#web/features/shell/components/account-menu.tsx';
 import { UnreadInTitle } from '#web/features/shell/components/unread-in-title.tsx';
 import { clearOtherDrafts, loadDrafts } from '#web/forms/drafts.ts';
@@ -52,7 +53,5 @@ function startOfflineSupport(): void {
   isOfflineSupported = true;
   persistQueries(queryClient);
   registerServiceWorker();
-  import('#web/features/collaboration/documents/pdf-reader.ts')
-    .then(({ storeReaderOfFiles }) => storeReaderOfFiles())
-    .catch(console.warn);
+  storeReaderOfFiles().catch(console.warn);
 }

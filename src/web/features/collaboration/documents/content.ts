@@ -1,4 +1,4 @@
-import { type StorageError, StorageUnknownError } from '@supabase/storage-js';
+import { fieldOf } from '#domain/json.ts';
 import type { DocumentRow } from '#domain/trip-commands/command.ts';
 import { openStorage } from '#web/data/storage-client.ts';
 import {
@@ -36,14 +36,15 @@ export async function readDocument(tripId: string, { id, type }: Named): Promise
     .from('documents')
     .download(`${tripId}/${id}`)
     // The line may also break while the bytes come.
-    .catch((cause: unknown) => ({ data: null, error: new StorageUnknownError(String(cause), cause) }));
-  if (error) throw new ContentError(isGone(error) ? 'gone' : 'unreachable', { cause: error });
+    .catch((cause: unknown) => ({ data: null, error: cause }));
+  if (!data) throw new ContentError(isGone(error) ? 'gone' : 'unreachable', { cause: error });
   return new Blob([data], { type });
 }
 
 /** Hosted Supabase answers 400 where our server answers 404. */
-const isGone = ({ status, message }: StorageError): boolean =>
-  status === 404 || (status === 400 && message === 'Object not found');
+const isGone = (error: unknown): boolean =>
+  fieldOf(error, 'status') === 404 ||
+  (fieldOf(error, 'status') === 400 && fieldOf(error, 'message') === 'Object not found');
 
 /** The type is that of the bytes, since a name may claim another. */
 export async function downloadDocument(tripId: string, row: Named): Promise<void> {
