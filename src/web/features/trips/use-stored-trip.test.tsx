@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { reactPage } from '#tests/support/react-page.ts';
 import { tripDetails } from '#tests/support/trip-details.ts';
 import { tripQuery } from '#web/trip-data/queries.ts';
+import { afterThisTask } from '#web/ui/timing.ts';
 import { useStoredTrip } from './use-stored-trip.ts';
 
 const show = reactPage();
@@ -23,6 +24,9 @@ it('[TRIP-2] [LIVE-1] what was cached before the form opened is no change of oth
     </QueryClientProvider>,
   );
   expect(page.textContent).toBe('nothing');
-  await act(async () => void client.setQueryData(queryKey, tripDetails({ start_date: '2026-12-03' })));
+  await act(async () => {
+    client.setQueryData(queryKey, tripDetails({ start_date: '2026-12-03' }));
+    await afterThisTask();
+  });
   expect(page.textContent).toBe('2026-12-03');
 });
