@@ -157,3 +157,28 @@ it('[PROF-2] a language and a theme that were chosen in the header stay, and are
   expect([document.documentElement.dataset.theme, i18n.language]).toEqual(['light', 'en']);
   expect([field('theme').value, field('language').value, isUnsaved()]).toEqual(['light', 'en', false]);
 });
+
+it('[PROF-2] a theme and a language that are chosen in the form are applied once they are saved', async () => {
+  await open();
+  const choose = (name: string, value: string) =>
+    act(async () => {
+      Object.assign(field(name), { value });
+      field(name).dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  await choose('theme', 'dark');
+  await choose('language', 'en');
+  expect([document.documentElement.dataset.theme, i18n.language, isUnsaved()]).toEqual([
+    undefined,
+    'fr',
+    true,
+  ]);
+  expect(await save()).toEqual({ preferences: { theme: 'dark', language: 'en' } });
+  await vi.waitFor(async () => {
+    await act(async () => {});
+    expect([document.documentElement.dataset.theme, i18n.language, isUnsaved()]).toEqual([
+      'dark',
+      'en',
+      false,
+    ]);
+  });
+});
