@@ -20,6 +20,7 @@ const SOURCES = {
   'dist-server': [
     '{package.json,package-lock.json,scripts/build/{server,empty-database}.ts}',
     '{src/{server,i18n,domain,db},supabase}/**/*.{ts,json}',
+    'src/web/artwork/landscapes/*.svg',
   ],
 };
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -21,6 +21,7 @@ export async function buildServer(root: string, folder: string): Promise<void> {
   const nameOf = (source: string) => source.slice(source.lastIndexOf('/') + 1, -'.ts'.length);
   // First: what the bundler takes it keeps until the end.
   buildEmptyDatabase(folder);
+  cpSync(join(root, 'src/web/artwork/landscapes'), join(folder, 'landscapes'), { recursive: true });
   await build({
     root,
     configFile: false,

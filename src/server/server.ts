@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { Server as TcpServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { type Backend, startBackend } from './backend.ts';
@@ -16,7 +16,7 @@ import { OperatorError } from './operations/operator-error.ts';
 import { readinessOf } from './operations/readiness.ts';
 import { loadSecrets, type Secrets } from './operations/secrets.ts';
 import { startDuties } from './processes/duties.ts';
-import { readVersion } from './program-files.ts';
+import { landscapesFolder, readVersion } from './program-files.ts';
 import { vapidPublicKey } from './push/vapid-key.ts';
 import { readBuildFiles } from './site/build-files.ts';
 import { announceWrites } from './site/page-cache.ts';
@@ -202,7 +202,7 @@ function publicPagesOf(
     site: { socialLinks: config.SOCIAL_URLS, providers: publicConfig.providers },
     filesOf: readBuildFiles(resolve(root, config.DIST_DIR)),
     config: publicConfig,
-    draw: createPictures(join(root, 'src/web/artwork/landscapes')),
+    draw: createPictures(landscapesFolder),
     onError: (error, path) => logger.error({ path, reason: String(error) }, 'a page could not be rendered'),
   });
 }

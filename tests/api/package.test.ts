@@ -83,6 +83,8 @@ it('[PLUS-16] [PLUS-25] the packed package serves, backs up and restores in an e
   const answer = await server.get('/premium');
   expect(answer.status).toBe(200);
   expect(await answer.text()).toMatch(/<h1[^>]*>/);
+  const picture = await server.get('/og/sea-1-day.png');
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
 
   const file = join(place, 'one.backup');
   const printed = execFileSync(escale, ['backup', file], { cwd: place, env: settings, encoding: 'utf8' });
