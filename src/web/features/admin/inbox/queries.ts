@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ListedMessage } from '#db/admin.types.ts';
+import type { ListedMessage, ListedRequest } from '#db/admin.types.ts';
+import type { Tables } from '#db/database.types.ts';
 import { request } from '#web/data/request.ts';
 
 const FOLLOWED =
@@ -47,4 +48,17 @@ export async function readWholeMessages(rows: readonly ListedMessage[]): Promise
   );
   const messages = new Map(found.map(({ id, message }) => [id, message]));
   return rows.map((row) => ({ ...row, beginning: messages.get(row.id) ?? row.beginning }));
+}
+
+/** A listed request with what a file has besides. */
+export type WholeRequest = ListedRequest &
+  Partial<Pick<Tables<'custom_trip_requests'>, 'phone' | 'style' | 'message'>>;
+
+export async function readWholeRequests(rows: readonly WholeRequest[]): Promise<WholeRequest[]> {
+  const ids = rows.map(({ id }) => id);
+  const found = await request((client) =>
+    client.from('custom_trip_requests').select('id, phone, style, message').in('id', ids),
+  );
+  const wholes = new Map(found.map((whole) => [whole.id, whole]));
+  return rows.map((row) => ({ ...row, ...wholes.get(row.id) }));
 }

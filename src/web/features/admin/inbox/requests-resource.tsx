@@ -9,15 +9,15 @@ import { requestsQuery } from '../queries.ts';
 import type { Resource } from '../resource.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { InboxDialog } from './components/inbox-dialog.tsx';
-import { requestQuery } from './queries.ts';
+import { readWholeRequests, requestQuery, type WholeRequest } from './queries.ts';
 import { ENTRY_PARAMETER, useInboxList } from './use-inbox-list.tsx';
 
 type Dates = Pick<ListedRequest, 'start_date' | 'end_date' | 'flexible'>;
 type Budget = Pick<ListedRequest, 'budget' | 'currency'>;
 
-export function useRequests(): Resource<ListedRequest> {
+export function useRequests(): Resource<WholeRequest> {
   const { t } = useAdminWords();
-  const { dates, budget } = useRequestWords();
+  const { dates, budget, styles } = useRequestWords();
   const { shared, opener, columns, csv } = useInboxList();
   return {
     ...shared,
@@ -41,14 +41,32 @@ export function useRequests(): Resource<ListedRequest> {
       { label: t('travellers'), value: ({ travellers }) => travellers },
       { label: t('budget'), value: (request) => request.budget },
       { label: t('currency'), value: ({ currency }) => currency },
+      { label: t('phone'), value: ({ phone }) => phone },
+      { label: t('style'), value: ({ style = [] }) => styles(style) },
+      { label: t('message'), value: ({ message }) => message },
     ],
+    readWhole: readWholeRequests,
     linked: { parameter: ENTRY_PARAMETER, dialog: (id, close) => <RequestDialog id={id} onClose={close} /> },
   };
 }
 
 function useRequestWords() {
-  const { t, language } = useAdminWords();
+  const { t } = useTranslation(['admin', 'custom-trip']);
+  const { language } = useLanguage();
+  const names: Readonly<Record<string, string>> = {
+    nature: t('custom-trip:styleNature'),
+    culture: t('custom-trip:styleCulture'),
+    food: t('custom-trip:styleFood'),
+    rest: t('custom-trip:styleRest'),
+    adventure: t('custom-trip:styleAdventure'),
+    family: t('custom-trip:styleFamily'),
+  };
   return {
+    styles: (chosen: readonly string[]) =>
+      formatList(
+        chosen.map((style) => names[style] ?? style),
+        language,
+      ),
     dates: ({ start_date, end_date, flexible }: Dates) => {
       const [start, end] = [parseDay(start_date), parseDay(end_date)];
       const days =
@@ -67,18 +85,8 @@ function useRequestWords() {
 }
 
 function RequestDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useTranslation(['admin', 'custom-trip']);
-  const { language } = useLanguage();
+  const { t } = useAdminWords();
   const words = useRequestWords();
-  const styles: Readonly<Record<string, string>> = {
-    nature: t('custom-trip:styleNature'),
-    culture: t('custom-trip:styleCulture'),
-    food: t('custom-trip:styleFood'),
-    rest: t('custom-trip:styleRest'),
-    adventure: t('custom-trip:styleAdventure'),
-    family: t('custom-trip:styleFamily'),
-  };
-  const styleOf = (style: string) => styles[style] ?? style;
   const { data: request, error, isPending } = useQuery(requestQuery(id));
   return (
     <InboxDialog
@@ -94,7 +102,7 @@ function RequestDialog({ id, onClose }: { id: string; onClose: () => void }) {
               [t('dates'), words.dates(request)],
               [t('travellers'), String(request.travellers)],
               [t('budget'), words.budget(request)],
-              [t('style'), formatList(request.style.map(styleOf), language)],
+              [t('style'), words.styles(request.style)],
             ]
           : []
       }
