@@ -70,7 +70,7 @@ test.describe('an article before it is out, in English', () => {
       const dialog = page.getByRole('dialog', { name: /^Version until/ });
       await expect(dialog.getByText('Before the storm')).toBeVisible();
       await expectAccessible(page);
-      await dialog.getByRole('button', { name: 'Take this version back' }).click();
+      await dialog.getByRole('button', { name: 'Restore this version' }).click();
       await expect(toastOf(page)).toContainText('The version is back.');
       await expect(table.getByRole('row')).toHaveCount(3);
       expect(await title()).toBe('The canal');

@@ -115,7 +115,7 @@ test.describe('in English', () => {
     await expect(files.filter({ hasText: 'cut.ics' })).toContainText('damaged');
     await expect(proposalOf(page, 'KO 981 LIS → CDG')).toContainText('PASS01');
 
-    await dialog.getByLabel('Keep the file with what is added of it').uncheck();
+    await dialog.getByLabel('Keep the file with what is added from it').uncheck();
     await context.setOffline(true);
     await dialog.getByRole('button', { name: 'Add 2 items' }).click();
     await expect(itemOf(page, 'A Lareira')).toBeVisible();

@@ -37,7 +37,7 @@ test('[SHELL-5] what was typed or chosen in a dialog is there after a reload, an
 
   await test.step('[SHELL-5] what becomes of the items of a day', async () => {
     await choose(page, 'Actions du jour', 'Supprimer ce jour');
-    const choice = page.getByRole('dialog').getByRole('radio', { name: 'Attend hors des dates' });
+    const choice = page.getByRole('dialog').getByRole('radio', { name: 'En attente, hors des dates' });
     await choice.check();
     await page.reload();
     await expect(choice).toBeChecked();

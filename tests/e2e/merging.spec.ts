@@ -108,16 +108,16 @@ test('[LIVE-1] [TASK-1] [TRIP-2] [PLUS-11] two people at the same thing: an item
 
     await choose(page, 'Actions : Réserver le train', 'Modifier');
     await dialog.getByLabel('Titre').fill('Réserver deux places');
-    await dialog.getByLabel('À faire avant le').fill('2026-11-29');
+    await dialog.getByLabel('À faire pour le').fill('2026-11-29');
     const task = thomas.client.from('trip_tasks');
     await task
       .update({ title: 'Prendre le train', due_date: '2026-11-30' })
       .eq('trip_id', trip)
       .select('id')
       .single();
-    await expect(dialog.getByText('« À faire avant le » : « lun. 30 nov. »')).toBeVisible();
+    await expect(dialog.getByText('« À faire pour le » : « lun. 30 nov. »')).toBeVisible();
     await dialog.getByRole('button', { name: 'Prendre le sien' }).last().click();
-    await expect(dialog.getByLabel('À faire avant le')).toHaveValue('2026-11-30');
+    await expect(dialog.getByLabel('À faire pour le')).toHaveValue('2026-11-30');
     await dialog.getByRole('button', { name: 'Prendre le sien' }).click();
     await expect(dialog.getByLabel('Titre')).toHaveValue('Prendre le train');
     await task.delete().eq('trip_id', trip).select('id').single();

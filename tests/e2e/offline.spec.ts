@@ -74,9 +74,7 @@ test('[PLUS-3] [AUTH-10] a trip that was seen opens without a network, with its 
     await page.getByRole('tab', { name: 'Tâches' }).click();
     await expect(task).toBeVisible();
     await page.getByRole('link', { name: 'Listes' }).click();
-    await expect(
-      page.getByRole('heading', { name: 'Rien à oublier, une fois que c’est noté' }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Rien ne s’oublie, une fois noté' })).toBeVisible();
     await page.getByRole('tab', { name: 'Discussion' }).click();
     await page.getByLabel('Votre message').fill('Du train, sans réseau');
     await expectAccessible(page);

@@ -38,7 +38,7 @@ test('[PLUS-1] [ITEM-2] the way to the next stop is shown, by a mode that can be
     hasText: /^De «\sPraça\s» à «\sTaberna\s»\s: ≈ 740\sm à pied · 10\smin, 35\smin de marge$/,
   });
   const late = list.getByRole('listitem').filter({
-    hasText: /^De «\sCastelo\s» à «\sMiradouro\s»\s: Il faut 15\smin, vous en avez 5\.Décaler à 17:15$/,
+    hasText: /^De «\sCastelo\s» à «\sMiradouro\s»\s: Il faut 15\smin, vous avez 5\smin\.Décaler à 17:15$/,
   });
 
   await test.step('[PLUS-1] on the timeline, with what can’t be and the way out of it', async () => {
@@ -60,7 +60,7 @@ test('[PLUS-1] [ITEM-2] the way to the next stop is shown, by a mode that can be
 
   await test.step('[PLUS-1] in the details of an item, where the timeline has no room for it', async () => {
     await openDay(page, 2);
-    await expect(articleOf(page, 'Tour')).toContainText(/Il faut 15\smin, vous en avez 5\./);
+    await expect(articleOf(page, 'Tour')).toContainText(/Il faut 15\smin, vous avez 5\smin\./);
     await page.getByRole('button', { name: 'Détails : Tour' }).click();
     const details = page.getByRole('region', { name: 'Tour', exact: true });
     await expect(details).toContainText('Pour y aller');

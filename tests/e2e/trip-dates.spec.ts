@@ -73,7 +73,7 @@ test('[TRIP-2] [PLUS-2] [SHELL-5] everything moves with the dates or stays at it
     await choose(page, 'Actions du jour', 'Supprimer ce jour');
     const question = page.getByRole('dialog');
     await expect(question).toContainText('Un hébergement perd une nuit.');
-    await question.getByRole('radio', { name: 'Attend hors des dates' }).check();
+    await question.getByRole('radio', { name: 'En attente, hors des dates' }).check();
     await question.getByRole('button', { name: 'Supprimer ce jour' }).click();
     await expect(toastOf(page)).toContainText('Jour supprimé');
     await expect(page.getByRole('link', { name: /Hors des dates/ })).toBeVisible();

@@ -8,8 +8,9 @@ export default {
   sessionExpiredText:
     'Your session has expired. What you wrote stays here and is sent once you sign in again.',
   sessionWaits: 'The server asks for some patience',
-  sessionWaitsText_one: 'You stay signed in: it tries again in {{count}} second, and all goes on.',
-  sessionWaitsText_other: 'You stay signed in: it tries again in {{count}} seconds, and all goes on.',
+  sessionWaitsText_one: 'You stay signed in: trying again in {{count}} second, then everything carries on.',
+  sessionWaitsText_other:
+    'You stay signed in: trying again in {{count}} seconds, then everything carries on.',
   signInTitle: 'Welcome back',
   signUpTitle: 'Open your notebook',
   forms: 'Access',
@@ -51,7 +52,8 @@ export default {
   signOutFailed: 'Sign-out failed',
   signOutDone: 'Signed out',
   goodbye: 'See you soon!',
-  signOutOffline: 'This device has forgotten all; the session ends on the server once the network is back.',
+  signOutOffline:
+    'This device has forgotten everything; the session ends on the server once the network is back.',
   unreachable: 'The server isn’t responding. Check your connection, then try again.',
 
   checkTitle: 'A message is waiting for you',

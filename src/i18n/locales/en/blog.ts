@@ -22,7 +22,7 @@ export default {
   pastEnd: 'The list ends before this page',
   noneOfCountry: 'No article about this country yet',
   othersText: 'All articles are there from the start of the list.',
-  emptyText: 'Come back soon, or start writing your own.',
+  emptyText: 'Come back soon, or plan your next trip.',
   minutes_one: '{{count}} min read',
   minutes_other: '{{count}} min read',
   illustration: 'Illustration by {{product}}',

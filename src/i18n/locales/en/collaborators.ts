@@ -42,7 +42,7 @@ export default {
   removeOwes: '{{name}} still owes {{amount}}.',
   removeIsOwed: '{{name}} is still owed {{amount}}.',
   balanceStays: 'This balance does not change and stays visible in the costs.',
-  accountsSettled: 'Their accounts are settled, and no cost changes.',
+  accountsSettled: 'They are settled up, and no cost changes.',
   removed: '{{name}} is no longer part of the trip',
   removeFailed: '{{name}} is still part of the trip',
   leave: 'Leave the trip',
@@ -52,7 +52,7 @@ export default {
   leaveIsOwed: 'You are still owed {{amount}}: this stays visible in the costs.',
   forgetName: 'Remove my name from this trip',
   forgetNameHint:
-    'Without this, your name stays on your messages, tasks and costs, visible only to the people on the trip. With it, you appear there as a “former member”: the accounts stay, but nobody can tell who owes what to whom.',
+    'Without this, your name stays on your messages, tasks and costs, visible only to the people on the trip. With it, you appear there as a “former member”: the costs stay, but nobody can tell who owes what to whom.',
   inviteCosts:
     'Costs already paid do not change: somebody who joins shares none of them. To include them, change who shares in the costs.',
   joinCosts: 'You owe nothing towards what is already paid, unless somebody adds you.',

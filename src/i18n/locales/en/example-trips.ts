@@ -10,7 +10,7 @@ export default {
   lisbonTitle: 'Five days in Lisbon',
   lisbonText: 'Seven hills, a tram and the light of March',
   dolomitesTitle: 'The Dolomites on foot',
-  dolomitesText: 'From hut to hut, in six stages',
+  dolomitesText: 'From hut to hut, in six days',
   cycladesTitle: 'The Cyclades by ferry',
   cycladesText: 'Three islands, no car',
 } satisfies Strings<typeof exampleTrips>;

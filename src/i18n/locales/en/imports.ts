@@ -5,12 +5,12 @@ import type fr from '../fr/imports.ts';
 export default {
   title: 'Import',
   description:
-    'Add the confirmation of a flight, a train, a hotel or a table, or a map of places: you see what it holds before you add it. Files are read on this device, by no other service.',
+    'Add the confirmation of a flight, a train, a hotel or a table, or a map of places: you see what it holds before you add it. Files are read on this device; no other service sees them.',
   close: 'Close',
   choose: 'Choose files',
   drop: 'or drop them here.',
   kinds:
-    'Mail (.eml), boarding pass (.pkpass), calendar (.ics), saved page (.html), places (GPX, KML, KMZ, GeoJSON, Google Takeout), trip (.escale.zip).',
+    'Email (.eml), wallet pass (.pkpass), calendar (.ics), saved page (.html), places (GPX, KML, KMZ, GeoJSON, Google Takeout), trip (.escale.zip).',
   files: 'Files',
   pasteLabel: 'Or paste an email',
   pasteHint: 'Its text, or the whole message from “Show original”.',
@@ -21,7 +21,7 @@ export default {
   found_other: '{{count}} bookings',
 
   empty: 'This file is empty.',
-  tooLarge: 'This file is too large: 25 MB at most, or what it holds has no end.',
+  tooLarge: 'This file is too large: 25\u00a0MB at most, or it unpacks to far too much.',
   unknownType: 'This is neither a booking nor a list of places that we can read.',
   unreadable: 'This file is damaged and could not be read.',
   nothingFound: 'No booking, place or track was found here: add it by hand.',
@@ -30,7 +30,7 @@ export default {
   all: 'Select all',
   take_one: 'Add {{count}} item',
   take_other: 'Add {{count}} items',
-  keepFiles: 'Keep the file with what is added of it',
+  keepFiles: 'Keep the file with what is added from it',
   keepFilesHint: 'Among the trip’s documents, for everybody in it.',
   correct: 'Correct: {{title}}',
   correctShort: 'Correct',

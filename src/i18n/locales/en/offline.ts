@@ -9,7 +9,7 @@ export default {
   refusedCount_one: '{{count}} refused change',
   refusedCount_other: '{{count}} refused changes',
   refusedOpen: 'Show',
-  refusedClose: 'Fold',
+  refusedClose: 'Collapse',
   refusedGone: 'Deleted in the meantime.',
   refusedGoneBy: '{{name}} has deleted it.',
   refusedGoneByYou: 'You have deleted it on another device or in another tab.',
@@ -27,11 +27,12 @@ export default {
   copy: 'Copy my text',
 
   unstored: 'This device has no room left',
-  unstoredText: 'What you have just done is on this page alone: leave it open until all is saved.',
+  unstoredText: 'What you have just done is on this page alone: leave it open until everything is saved.',
 
   leaveTitle_one: '{{count}} change is not saved yet',
   leaveTitle_other: '{{count}} changes are not saved yet',
-  leaveText: 'You are signed out as soon as all is saved. Else copy your text: this device will forget it.',
+  leaveText:
+    'You are signed out as soon as everything is saved. Otherwise, copy your text: this device will forget it.',
   leaveWait: 'Stay signed in',
   leaveDiscard: 'Discard and sign out',
 } satisfies Strings<typeof fr>;

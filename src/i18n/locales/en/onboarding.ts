@@ -17,7 +17,7 @@ export default {
   homeTitle: 'Where do you set off from?',
   homeText: 'A town is enough. Only you can see it.',
   homeAddress: 'Starting point',
-  currency: 'Currency of your accounts',
+  currency: 'Currency of your costs',
   styleTitle: 'How do you travel?',
   styleText: 'Several answers are fine, none is binding.',
   pace: 'Pace',

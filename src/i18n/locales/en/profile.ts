@@ -102,7 +102,7 @@ export default {
   emailPendingText:
     'Open the link in the message to {{email}}, and the one in the message to your current address: the change then takes effect at once.',
   emailWaiting:
-    'You asked to change it to {{email}}. Confirm by the links in the messages to both addresses.',
+    'You asked to change it to {{email}}. Confirm with the links in the messages to both addresses.',
   emailTaken: 'Another account already uses this address.',
   emailInvalid: 'This address is not valid.',
   passwordTitle: 'Password',
@@ -171,10 +171,10 @@ export default {
   leave: 'Delete my account',
   leaveQuestion: 'Delete your account?',
   leaveWarning:
-    'Everything of yours will be deleted. On other people’s trips, your messages, tasks and accounts stay.',
+    'Everything of yours will be deleted. On other people’s trips, your messages, tasks and costs stay.',
   forgetName: 'Remove my name from other people’s trips, too',
   forgetNameHint:
-    'Without this, your name stays on what you took part in, visible only to the people on those trips. With it, you appear there as a “former member”: the accounts stay, but nobody can tell who owes what to whom.',
+    'Without this, your name stays on what you took part in, visible only to the people on those trips. With it, you appear there as a “former member”: the costs stay, but nobody can tell who owes what to whom.',
   leaveTrips: 'Trips you share',
   leaveConfirmation: 'To confirm, type {{email}}',
   confirmationWrong: 'This is not the address of this account.',

@@ -47,6 +47,6 @@ export default {
   kindMeal: 'Meal',
   kindNote: 'Note',
   failedTrip: 'This trip could not be loaded.',
-  unknownTripTitle: 'This notebook does not exist, or no longer does',
+  unknownTripTitle: 'This sample trip does not exist, or no longer does',
   unknownTripText: 'Others are waiting for you.',
 } satisfies Strings<typeof fr>;

@@ -240,8 +240,8 @@ export default {
   removeDayStays_other: '{{count}} stays lose a night.',
   dayFate_one: 'What about this day’s item?',
   dayFate_other: 'What about this day’s {{count}} items?',
-  fateBefore: 'Moves to the day before',
-  fateAfter: 'Moves to the day after',
-  fateOutside: 'Waits outside the dates',
-  fateDelete: 'Is deleted',
+  fateBefore: 'Move to the day before',
+  fateAfter: 'Move to the day after',
+  fateOutside: 'Wait outside the dates',
+  fateDelete: 'Delete',
 } satisfies Strings<typeof fr>;

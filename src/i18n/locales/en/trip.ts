@@ -226,7 +226,7 @@ export default {
   columnPaid: 'Paid',
   columnShare: 'Share',
   columnBalance: 'Balance',
-  peopleAsTable: 'See the accounts as a table',
+  peopleAsTable: 'See the costs as a table',
   quits: 'settled up',
   isOwed: 'gets {{amount}}',
   owes: 'owes {{amount}}',

@@ -20,7 +20,7 @@ export default {
   pastEnd: 'La liste s’arrête avant cette page',
   noneOfCountry: 'Aucun article sur ce pays pour l’instant',
   othersText: 'Tous les articles vous attendent depuis le début de la liste.',
-  emptyText: 'Revenez bientôt, ou commencez à écrire le vôtre.',
+  emptyText: 'Revenez bientôt, ou planifiez votre prochain voyage.',
   minutes_one: '{{count}} min de lecture',
   minutes_many: '{{count}} min de lecture',
   minutes_other: '{{count}} min de lecture',

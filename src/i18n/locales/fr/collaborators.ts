@@ -41,7 +41,7 @@ export default {
   removeAnyway: 'Retirer quand même',
   removeOwes: '{{name}} doit encore {{amount}}.',
   removeIsOwed: 'On doit encore {{amount}} à {{name}}.',
-  balanceStays: 'Ce solde ne change pas et reste affiché dans les dépenses.',
+  balanceStays: 'Ce solde ne change pas et reste affiché dans les coûts.',
   accountsSettled: 'Ses comptes sont soldés, et aucune dépense ne change.',
   removed: '{{name}} ne participe plus au voyage',
   removeFailed: '{{name}} participe toujours au voyage',
@@ -49,19 +49,19 @@ export default {
   leaveTitle: 'Quitter ce voyage\u202f?',
   leaveText:
     'Vous ne verrez plus «\u00a0{{title}}\u00a0». Pour y revenir, il faudra une nouvelle invitation.',
-  leaveOwes: 'Vous devez encore {{amount}}\u00a0: cela reste affiché dans les dépenses.',
-  leaveIsOwed: 'On vous doit encore {{amount}}\u00a0: cela reste affiché dans les dépenses.',
+  leaveOwes: 'Vous devez encore {{amount}}\u00a0: cela reste affiché dans les coûts.',
+  leaveIsOwed: 'On vous doit encore {{amount}}\u00a0: cela reste affiché dans les coûts.',
   forgetName: 'Retirer mon nom de ce voyage',
   forgetNameHint:
-    'Sans cela, votre nom reste sur vos messages, vos tâches et vos dépenses, visible uniquement des participants. Avec, vous y êtes un «\u00a0ancien participant\u00a0»\u00a0: les comptes restent, mais on ne saura plus qui doit quoi à qui.',
+    'Sans cela, votre nom reste sur vos messages, vos tâches et vos dépenses, visible uniquement des participants. Avec, vous y êtes un «\u00a0ancien participant\u00a0»\u00a0: les dépenses restent, mais on ne saura plus qui doit quoi à qui.',
   inviteCosts:
-    'Les dépenses déjà payées ne changent pas\u00a0: une personne qui arrive n’en partage aucune. Pour l’y ajouter, changez le partage dans les dépenses.',
+    'Les dépenses déjà payées ne changent pas\u00a0: une personne qui arrive n’en partage aucune. Pour l’y ajouter, changez le partage dans les coûts.',
   joinCosts: 'Vous ne devez rien des dépenses déjà payées, sauf si l’on vous y ajoute.',
   left: 'Vous avez quitté le voyage',
   leaveFailed: 'Vous participez toujours au voyage',
 
   emailsHint: 'Une adresse, ou plusieurs séparées par des virgules.',
-  invitedByMail: 'Un e-mail part à {{email}}. À l’inscription, le voyage l’attendra.',
+  invitedByMail: 'Un e-mail part vers {{email}}. À l’inscription, le voyage l’attendra.',
   invitationStored: 'Invitation enregistrée',
   invitedWaiting:
     'L’invitation attend l’inscription de {{email}}. Aucun e-mail ne part d’ici\u00a0: prévenez cette personne, ou envoyez-lui le lien pour rejoindre.',

@@ -19,6 +19,6 @@ export default {
   messageTooLong: 'Ce message est trop long\u00a0: 10\u202f000 caractères au plus.',
   failed: 'Votre message n’est pas parti. Rien n’est perdu\u00a0: réessayez dans un instant.',
   sentTitle: 'Message envoyé',
-  sentText: 'Merci {{name}}. La réponse arrivera à {{email}}.',
+  sentText: 'Merci, {{name}}. La réponse arrivera à {{email}}.',
   another: 'Écrire un autre message',
 };

@@ -43,7 +43,7 @@ export default {
   messageTooLong: 'Ce message est trop long\u00a0: 10\u202f000 caractères au plus.',
   failed: 'Votre demande n’est pas partie. Rien n’est perdu\u00a0: réessayez dans un instant.',
   sentTitle: 'Demande envoyée',
-  sentText: 'Merci {{name}}. Nous vous écrirons à {{email}} avec une première idée.',
+  sentText: 'Merci, {{name}}. Nous vous écrirons à {{email}} avec une première idée.',
   another: 'Envoyer une autre demande',
   whereTitle: 'Où et quand',
   wishTitle: 'Vos envies',

@@ -30,7 +30,7 @@ export default {
   noComments: 'Aucun commentaire',
   commentsFailed: 'Les commentaires n’ont pas pu être chargés.',
   yourComment: 'Votre commentaire',
-  itemDeleted: 'Étape supprimée',
+  itemDeleted: 'Élément supprimé',
   formerMember: 'Ancien participant',
   reply: 'Répondre à ce message',
   replyingTo: 'Réponse à {{name}}',

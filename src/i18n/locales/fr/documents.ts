@@ -4,7 +4,7 @@ export default {
   add: 'Ajouter un document',
   photograph: 'Photographier',
   drop: 'ou glissez vos fichiers ici, ou collez-les',
-  kinds: 'PDF, images, textes, cartes d’embarquement et mails, 25\u00a0Mo au plus chacun.',
+  kinds: 'PDF, images, textes, billets (.pkpass) et e-mails, 25\u00a0Mo au plus chacun.',
   none: 'Vos papiers, sous la main',
   noneText:
     'Billets, réservations, assurances\u00a0: rangés ici, et ouverts même sans réseau une fois gardés sur l’appareil.',
@@ -65,6 +65,6 @@ export default {
   kindPdf: 'PDF',
   kindPicture: 'Image',
   kindText: 'Texte',
-  kindMail: 'Mail',
+  kindMail: 'E-mail',
   kindPass: 'Billet',
 };

@@ -10,7 +10,7 @@ export default {
   too_many_requests: 'Trop de tentatives en peu de temps. Patientez un instant, puis réessayez.',
   picture_unreadable:
     'Ce fichier n’est pas une image que ce navigateur sait lire (HEIC, par exemple). Essayez un JPEG ou un PNG.',
-  picture_file_too_large: 'Ce fichier dépasse 40\u202fMo.',
+  picture_file_too_large: 'Ce fichier dépasse 40\u00a0Mo.',
   picture_unencodable: 'Ce navigateur ne sait pas préparer l’image. Essayez avec un autre.',
   payload_too_large: 'L’envoi est trop volumineux.',
   invalid_input: 'Une valeur n’a pas la forme attendue.',
@@ -56,7 +56,7 @@ export default {
   trip_too_long: 'Un voyage dure au plus 366 jours.',
   destination_invalid: 'Cette destination n’a pas la forme attendue.',
   status_unknown: 'Cet état est inconnu.',
-  item_not_in_trip: 'L’étape que ce commentaire concerne n’est plus dans le voyage.',
+  item_not_in_trip: 'L’élément que ce commentaire concerne n’est plus dans le voyage.',
   push_devices_too_many: 'Vous avez déjà dix appareils. Retirez-en un d’abord.',
   push_devices_too_often: 'Trop d’appareils ajoutés d’un coup. Réessayez dans une heure.',
   push_subscription_invalid: 'Ce navigateur ne donne pas d’adresse utilisable pour les notifications.',
@@ -70,7 +70,7 @@ export default {
   join_link_not_found: 'Ce lien n’existe pas.',
   join_link_other_address: 'Cette invitation est pour une autre adresse que la vôtre.',
   join_link_paused: 'Ce lien ne fonctionne pas pour le moment.',
-  join_link_removed: 'Cette personne vous a retiré du voyage.',
+  join_link_removed: 'Vous avez été retiré de ce voyage.',
   join_link_revoked: 'Ce lien n’est plus valable.',
   join_links_too_many:
     'Ce voyage a atteint le nombre maximal de liens d’invitation. Révoquez-en un avant d’en créer un autre.',
@@ -94,7 +94,7 @@ export default {
   document_not_stored: 'Ce fichier n’est pas arrivé en entier\u00a0: ajoutez-le à nouveau.',
   storage_full: 'Le serveur n’a plus de place pour les fichiers. Réessayez plus tard.',
   document_type_unsupported:
-    'Seuls les PDF, les images, les textes, les cartes d’embarquement et les mails peuvent être ajoutés.',
+    'Seuls les PDF, les images, les textes, les billets (.pkpass) et les e-mails peuvent être ajoutés.',
   picture_too_large: 'Cette image a trop de pixels pour être affichée\u00a0: réduisez-la d’abord.',
   document_exists: 'Un document du même nom et de la même taille est déjà là.',
   expenses_too_many: 'Ce voyage a atteint le nombre maximal de dépenses. Supprimez-en avant d’en ajouter.',

@@ -8,7 +8,7 @@ export default {
   lisbonTitle: 'Cinq jours à Lisbonne',
   lisbonText: 'Sept collines, un tram et la lumière de mars',
   dolomitesTitle: 'Les Dolomites à pied',
-  dolomitesText: 'De refuge en refuge, six étapes',
+  dolomitesText: 'De refuge en refuge, en six jours',
   cycladesTitle: 'Les Cyclades en ferry',
   cycladesText: 'Trois îles, sans voiture',
 };

@@ -2,14 +2,14 @@
 export default {
   title: 'Importer',
   description:
-    'Ajoutez la confirmation d’un vol, d’un train, d’un hôtel ou d’une table, ou une carte de lieux\u00a0: vous voyez ce qui s’y trouve avant de l’ajouter. Les fichiers sont lus sur cet appareil, par aucun autre service.',
+    'Ajoutez la confirmation d’un vol, d’un train, d’un hôtel ou d’une table, ou une carte de lieux\u00a0: vous voyez ce qui s’y trouve avant de l’ajouter. Les fichiers sont lus sur cet appareil\u00a0; aucun autre service ne les voit.',
   close: 'Fermer',
   choose: 'Choisir des fichiers',
   drop: 'ou déposez-les ici.',
   kinds:
-    'Mail (.eml), carte d’embarquement (.pkpass), agenda (.ics), page enregistrée (.html), lieux (GPX, KML, KMZ, GeoJSON, Google Takeout), voyage (.escale.zip).',
+    'E-mail (.eml), billet (.pkpass), agenda (.ics), page enregistrée (.html), lieux (GPX, KML, KMZ, GeoJSON, Google Takeout), voyage (.escale.zip).',
   files: 'Fichiers',
-  pasteLabel: 'Ou collez un mail',
+  pasteLabel: 'Ou collez un e-mail',
   pasteHint: 'Le texte, ou tout le message depuis «\u00a0Afficher l’original\u00a0».',
   pastedText: 'Texte collé',
   readText: 'Lire ce texte',
@@ -19,7 +19,7 @@ export default {
   found_other: '{{count}} réservations',
 
   empty: 'Ce fichier est vide.',
-  tooLarge: 'Ce fichier est trop gros\u00a0: 25\u00a0Mo au plus, ou ce qu’il contient ne finit pas.',
+  tooLarge: 'Ce fichier est trop gros\u00a0: 25\u00a0Mo au plus, ou son contenu est démesuré.',
   unknownType: 'Ce n’est ni une réservation, ni une liste de lieux que nous savons lire.',
   unreadable: 'Ce fichier est abîmé, et n’a pas pu être lu.',
   nothingFound: 'Ni réservation, ni lieu, ni tracé n’a été trouvé ici\u00a0: ajoutez-le à la main.',
@@ -67,7 +67,7 @@ export default {
   sharedTake: 'Ajouter au voyage',
   sharedDiscard: 'Ne rien ajouter',
   sharedNoTrip:
-    'Vous n’avez encore aucun voyage que vous pouvez modifier. Créez-en un, puis partagez à nouveau.',
+    'Vous n’avez encore aucun voyage que vous puissiez modifier. Créez-en un, puis partagez à nouveau.',
   sharedFailed: 'Les fichiers n’ont pas pu être ajoutés. Ils sont toujours là\u00a0: réessayez.',
   sharedWaiting: 'Ce que vous avez partagé attend ici, sur cet appareil, jusqu’à demain.',
   sharedNothing: 'Rien n’attend ici',

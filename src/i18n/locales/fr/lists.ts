@@ -2,7 +2,7 @@
 export default {
   title: 'Listes',
   newList: 'Nouvelle liste',
-  none: 'Rien à oublier, une fois que c’est noté',
+  none: 'Rien ne s’oublie, une fois noté',
   noneText: 'La valise, les courses, les papiers\u00a0: pour tout le monde ou rien que pour vous.',
   readOnly:
     'Vous lisez ce voyage\u00a0: vous cochez les listes de tout le monde, et tenez les vôtres, que personne d’autre ne voit.',
@@ -49,9 +49,10 @@ export default {
   changeFailed: '«\u00a0{{title}}\u00a0» n’a pas changé',
   made: 'Liste «\u00a0{{title}}\u00a0» créée',
   gone: '{{name}} vient de supprimer «\u00a0{{title}}\u00a0». Restaurez avec ce que vous avez écrit, ou abandonnez.',
+  listDeleted: 'Liste «\u00a0{{title}}\u00a0» supprimée',
+  listRestored: 'Liste «\u00a0{{title}}\u00a0» restaurée',
   renamed: 'La liste s’appelle «\u00a0{{title}}\u00a0»',
   changed: '«\u00a0{{title}}\u00a0» modifié',
   moved: '«\u00a0{{title}}\u00a0» déplacé',
   deleted: '«\u00a0{{title}}\u00a0» supprimé',
-  restored: '«\u00a0{{title}}\u00a0» restauré',
 };

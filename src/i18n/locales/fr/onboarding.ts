@@ -15,7 +15,7 @@ export default {
   homeTitle: 'D’où partez-vous\u202f?',
   homeText: 'Une ville suffit. Elle n’est visible que de vous.',
   homeAddress: 'Point de départ',
-  currency: 'Devise de vos comptes',
+  currency: 'Devise de vos dépenses',
   styleTitle: 'Comment voyagez-vous\u202f?',
   styleText: 'Plusieurs réponses conviennent, aucune n’engage.',
   pace: 'Rythme',

@@ -5,7 +5,7 @@ export default {
   givesTitle: 'Ce que Premium ajoute',
   inviteTitle: 'Inviter qui vous voulez',
   inviteText:
-    'Un e-mail suffit, et le voyage apparaît dans sa liste, avec ses journées, ses tâches et sa discussion.',
+    'Une adresse e-mail suffit, et le voyage apparaît dans la liste de la personne, avec ses journées, ses tâches et sa discussion.',
   rolesTitle: 'Choisir qui modifie',
   rolesText: 'Lire seulement, ou planifier avec vous\u00a0: le rôle de chacun se change à tout moment.',
   accountTitle: 'Reconnaître votre compte',

@@ -6,7 +6,7 @@ export default {
   lastName: 'Nom',
   username: 'Nom d’utilisateur',
   email: 'E-mail',
-  emailHint: 'Elle se change plus bas, dans «\u00a0Connexion et sécurité\u00a0».',
+  emailHint: 'L’adresse se change plus bas, dans «\u00a0Connexion et sécurité\u00a0».',
   bio: 'Quelques mots',
   bioHint: 'Ce que vous aimez en voyage, en une phrase ou deux.',
   homeAddress: 'Adresse de départ',
@@ -170,10 +170,10 @@ export default {
   leave: 'Supprimer mon compte',
   leaveQuestion: 'Supprimer votre compte\u202f?',
   leaveWarning:
-    'Tout ce qui est à vous disparaît. Dans les voyages des autres, vos messages, vos tâches et vos comptes restent.',
+    'Tout ce qui est à vous disparaît. Dans les voyages des autres, vos messages, vos tâches et vos dépenses restent.',
   forgetName: 'Retirer aussi mon nom des voyages des autres',
   forgetNameHint:
-    'Sans cela, votre nom reste sur ce à quoi vous avez pris part, visible uniquement des participants. Avec, vous y êtes un «\u00a0ancien participant\u00a0»\u00a0: les comptes restent, mais on ne saura plus qui doit quoi à qui.',
+    'Sans cela, votre nom reste sur ce à quoi vous avez pris part, visible uniquement des participants. Avec, vous y êtes un «\u00a0ancien participant\u00a0»\u00a0: les dépenses restent, mais on ne saura plus qui doit quoi à qui.',
   leaveTrips: 'Vos voyages à plusieurs',
   leaveConfirmation: 'Pour confirmer, tapez {{email}}',
   confirmationWrong: 'Ce n’est pas l’adresse de ce compte.',

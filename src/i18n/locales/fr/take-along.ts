@@ -43,7 +43,7 @@ export default {
   meals: 'Repas',
   notes: 'Notes',
   expenses: 'Dépenses',
-  settlements: 'Remboursements',
+  settlements: 'Règlements',
   tasks: 'Tâches',
   polls: 'Votes',
   votes: 'Voix',

@@ -24,8 +24,8 @@ export default {
   wayTo: 'Pour y aller',
   wayOn: 'Ensuite',
 
-  late: 'Il faut {{needed}}, vous en avez {{gap}}.',
-  lateNone: 'Il faut {{needed}}, rien n’est prévu pour.',
+  late: 'Il faut {{needed}}, vous avez {{gap}}.',
+  lateNone: 'Il faut {{needed}}, aucun temps n’est prévu pour cela.',
   overlapWith: 'En même temps que «\u00a0{{title}}\u00a0» pendant {{duration}}.',
   beforeCheckIn: 'Arrivée à {{time}}, chambre libre à {{checkIn}} seulement.',
   afterCheckOut: 'Départ vers {{time}}, chambre à libérer avant {{checkOut}}.',

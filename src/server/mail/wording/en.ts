@@ -105,7 +105,7 @@ export const en: MailWords = {
     intro: 'What changed in your trips since last time.',
     changes: (number) => count(number, 'change', 'changes'),
     messages: (number) =>
-      number < 100 ? count(number, 'unread message', 'unread messages') : 'more than 100 unread messages',
+      number < 100 ? count(number, 'unread message', 'unread messages') : 'more than 99 unread messages',
     more: (number) => `and ${count(number, 'more change', 'more changes')}`,
     moreTrips: (number) => `And there is news in ${count(number, 'more trip', 'more trips')}.`,
     due: (task, due) => `To do by ${due}: ${task}`,

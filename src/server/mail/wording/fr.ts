@@ -107,7 +107,7 @@ export const fr: MailWords = {
     intro: 'Ce qui a changé dans vos voyages depuis la dernière fois.',
     changes: (number) => count(number, 'changement', 'changements'),
     messages: (number) =>
-      number < 100 ? count(number, 'message non lu', 'messages non lus') : 'plus de 100 messages non lus',
+      number < 100 ? count(number, 'message non lu', 'messages non lus') : 'plus de 99 messages non lus',
     more: (number) => `et ${count(number, 'autre changement', 'autres changements')}`,
     moreTrips: (number) => `Et du nouveau dans ${count(number, 'autre voyage', 'autres voyages')}.`,
     due: (task, due) => `À faire pour le ${due}\u00a0: ${task}`,

@@ -29,7 +29,7 @@ export default {
   sourceMessage: 'Message',
   sourceNote: 'Internal note',
   sourceAnswer: 'Answer',
-  sourceSample: 'Themed trip',
+  sourceSample: 'Sample trip',
   nothing: 'nothing',
   yes: 'yes',
   no: 'no',

@@ -88,8 +88,8 @@ export default {
   versionUntil: 'Until',
   replacedBy: 'Replaced by',
   versionOf: 'Version until {{moment}}',
-  versionText: 'Taking it back replaces the current text, which becomes a version in turn.',
-  takeBack: 'Take this version back',
+  versionText: 'Restoring it replaces the current text, which becomes a version in turn.',
+  takeBack: 'Restore this version',
   takenBack: 'The version is back.',
   takeBackClash: 'The article has just been changed or deleted. Nothing was written.',
 } satisfies Strings<typeof fr>;

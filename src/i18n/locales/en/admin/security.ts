@@ -21,7 +21,7 @@ export default {
   methodPassword: 'by password',
   methodSignup: 'at sign-up',
   methodLink: 'by a link received',
-  methodRecovery: 'by a recovery link',
+  methodRecovery: 'by a password-reset link',
   methodInvite: 'by an invitation',
   methodSocial: 'by another service',
   eventSignedIn: 'Sign-in',

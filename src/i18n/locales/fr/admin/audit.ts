@@ -27,7 +27,7 @@ export default {
   sourceMessage: 'Message',
   sourceNote: 'Note interne',
   sourceAnswer: 'Réponse',
-  sourceSample: 'Voyage à thème',
+  sourceSample: 'Voyage à découvrir',
   nothing: 'rien',
   yes: 'oui',
   no: 'non',

@@ -19,7 +19,7 @@ export default {
   methodPassword: 'par mot de passe',
   methodSignup: 'à l’inscription',
   methodLink: 'par un lien reçu',
-  methodRecovery: 'par un lien de secours',
+  methodRecovery: 'par un lien de mot de passe oublié',
   methodInvite: 'par une invitation',
   methodSocial: 'par un autre service',
   eventSignedIn: 'Connexion',

@@ -55,8 +55,8 @@ export function useListChanges(tripId: string, userId: string) {
       patch(list, { title: title.trim() }, t('renamed', { title: title.trim() }));
     },
     restore: (list: ListRow) =>
-      patch({ ...list, deleted_at: now() }, { deleted_at: null }, t('restored', { title: list.title })),
-    remove: (list: ListRow) => patch(list, { deleted_at: now() }, t('deleted', { title: list.title })),
+      patch({ ...list, deleted_at: now() }, { deleted_at: null }, t('listRestored', { title: list.title })),
+    remove: (list: ListRow) => patch(list, { deleted_at: now() }, t('listDeleted', { title: list.title })),
     /** `after` is undefined at the list's end. */
     add: (list: ListOnScreen, after: ListEntryRow | undefined, entries: readonly TypedEntry[]) => {
       for (const row of newEntries(list.id, list.entries, after, entries))

@@ -92,9 +92,9 @@ export function bySeason<Country extends { facts: unknown }>(countries: readonly
   })).filter((season) => season.countries.length > 0);
 }
 
-/** EU, EEA and Switzerland, where the European health card is valid. */
+/** EU, EEA, Switzerland and the United Kingdom, where the European health card is valid. */
 const EUROPEAN_CARE = new Set(
-  'AT BE BG CH CY CZ DE DK EE ES FI FR GF GP GR HR HU IE IS IT LI LT LU LV MQ MT NL NO PL PT RE RO SE SI SK YT'.split(
+  'AT BE BG CH CY CZ DE DK EE ES FI FR GB GF GP GR HR HU IE IS IT LI LT LU LV MQ MT NL NO PL PT RE RO SE SI SK YT'.split(
     ' ',
   ),
 );

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUncertain, type Transfer } from '#domain/legs.ts';
 import type { Warning } from '#domain/plan-warnings.ts';
-import { formatDate, formatDistance, formatDuration, formatNumber, formatTime } from '#i18n/format.ts';
+import { formatDate, formatDistance, formatDuration, formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { useUnits } from '#web/session/preferences/locale-preferences.ts';
 
@@ -34,9 +34,7 @@ export function useTransferTexts() {
           case 'late': {
             const needed = formatDuration(warning.needed);
             if (warning.gap === 0) return t('lateNone', { needed });
-            const isShort = warning.needed < 60;
-            const gap = isShort ? formatNumber(warning.gap, language) : formatDuration(warning.gap);
-            return t('late', { needed, gap });
+            return t('late', { needed, gap: formatDuration(warning.gap) });
           }
           case 'overlap':
             return t('overlapWith', {
