@@ -10,7 +10,7 @@ export const REFERENCE_VERSIONS = {
   places: '9140a8a0d078e66c',
   themes: '589cdcadc2db263f',
   activities: '7ff22634c59d8e64',
-  sample_trips: '2d8f3b271a5b66cf',
+  sample_trips: '2696ea4916669f6d',
   posts: '5d9fa7aab3f04076',
   reference_rates: 'c65f9a3472aafacb',
   legal_pages: '98f7fb9f33e59c35',

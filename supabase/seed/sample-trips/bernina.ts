@@ -4,6 +4,7 @@ const PARIS: Spot = ['Paris Gare de Lyon', 48.8443, 2.3743];
 const ZURICH: Spot = ['Zürich HB', 47.3779, 8.5403];
 const CHUR: Spot = ['Chur', 46.8531, 9.5295];
 const TIRANO: Spot = ['Tirano', 46.2162, 10.1689];
+const ALP_GRUM: Spot = ['Alp Grüm', 46.3748, 10.0304];
 const MILAN: Spot = ['Milano Centrale', 45.4862, 9.2045];
 
 /** Across the Alps on rails, with the windows open. */
@@ -74,10 +75,10 @@ export const bernina: SampleTrip = {
     ride(
       3,
       '08:28',
-      250,
+      187,
       'train',
-      ['Régional de la Bernina, de Coire à Tirano', 'Bernina regional train, Chur to Tirano'],
-      [CHUR, TIRANO],
+      ['Régional de la Bernina, de Coire à Alp Grüm', 'Bernina regional train, Chur to Alp Grüm'],
+      [CHUR, ALP_GRUM],
       {
         price: 120,
         note: [
@@ -86,8 +87,14 @@ export const bernina: SampleTrip = {
         ],
       },
     ),
-    visit(3, '11:30', 60, ['Arrêt à Alp Grüm', 'A stop at Alp Grüm'], ['Alp Grüm', 46.3748, 10.0304], {
+    visit(3, '11:40', 60, ['Arrêt à Alp Grüm', 'A stop at Alp Grüm'], ALP_GRUM, {
       note: ['La terrasse regarde le glacier de Palü.', 'The terrace looks onto the Palü glacier.'],
+    }),
+    ride(3, '12:45', 85, 'train', ['D’Alp Grüm à Tirano', 'Alp Grüm to Tirano'], [ALP_GRUM, TIRANO], {
+      note: [
+        'Le billet de Coire à Tirano permet l’arrêt.',
+        'The ticket from Chur to Tirano allows the stop.',
+      ],
     }),
     meal(3, '19:30', 'Pizzoccheri', TIRANO, { price: 46 }),
     stay(3, 1, ['Hôtel à Tirano', 'Hotel in Tirano'], TIRANO, { price: 100 }),

@@ -1,6 +1,5 @@
 import { meal, note, ride, type SampleTrip, type Spot, stay, visit } from './plan.ts';
 
-const CITY: Spot = ['København', 55.6761, 12.5683];
 const CENTRAL: Spot = ['Københavns Hovedbanegård', 55.6727, 12.5646];
 const HUMLEBAEK: Spot = ['Humlebæk', 55.9636, 12.5339];
 
@@ -61,14 +60,14 @@ export const copenhagen: SampleTrip = {
     visit(
       2,
       '10:45',
-      120,
-      ['Jardin du Roi et théâtre de marionnettes', 'The King’s Garden and its puppet theatre'],
-      ['Kongens Have', 55.6851, 12.5793],
+      105,
+      ['Bains d’Islands Brygge', 'The Islands Brygge harbour bath'],
+      ['Havnebadet Islands Brygge', 55.6663, 12.5779],
       {
-        closed: [1],
+        sub: 'beach',
         note: [
-          'En été, les marionnettes jouent gratuitement l’après-midi, sauf le lundi.',
-          'In summer the puppets play for free in the afternoon, except on Mondays.',
+          'Bassins séparés pour les petits, maîtres-nageurs en été, gratuit.',
+          'Separate pools for small ones, lifeguards in summer, free.',
         ],
       },
     ),
@@ -83,22 +82,22 @@ export const copenhagen: SampleTrip = {
       2,
       '15:00',
       120,
-      ['Bains d’Islands Brygge', 'The Islands Brygge harbour bath'],
-      ['Havnebadet Islands Brygge', 55.6663, 12.5779],
+      ['Jardin du Roi et théâtre de marionnettes', 'The King’s Garden and its puppet theatre'],
+      ['Kongens Have', 55.6851, 12.5793],
       {
-        sub: 'beach',
+        closed: [1],
         note: [
-          'Bassins séparés pour les petits, maîtres-nageurs en été, gratuit.',
-          'Separate pools for small ones, lifeguards in summer, free.',
+          'En été, les marionnettes jouent gratuitement l’après-midi, sauf le lundi.',
+          'In summer the puppets play for free in the afternoon, except on Mondays.',
         ],
       },
     ),
-    ride(3, '09:15', 36, 'train', ['Train pour Humlebæk', 'Train to Humlebæk'], [CENTRAL, HUMLEBAEK], {
+    ride(3, '10:00', 36, 'train', ['Train pour Humlebæk', 'Train to Humlebæk'], [CENTRAL, HUMLEBAEK], {
       price: 24,
     }),
     visit(
       3,
-      '10:15',
+      '11:00',
       180,
       ['Louisiana et son aile des enfants', 'Louisiana and its children’s wing'],
       ['Louisiana Museum of Modern Art', 55.9697, 12.5431],
@@ -114,7 +113,7 @@ export const copenhagen: SampleTrip = {
     ),
     meal(
       3,
-      '13:15',
+      '14:00',
       ['Pique-nique face au Sund', 'Picnic facing the Sound'],
       ['Louisiana', 55.969, 12.5445],
       { price: 25 },
@@ -134,7 +133,13 @@ export const copenhagen: SampleTrip = {
         ],
       },
     ),
-    meal(4, '12:15', ['Une dernière brioche à la cannelle', 'A last cinnamon bun'], CITY, { price: 14 }),
+    meal(
+      4,
+      '12:15',
+      ['Une dernière brioche à la cannelle', 'A last cinnamon bun'],
+      ['Kastrup', 55.635, 12.65],
+      { price: 14 },
+    ),
     note(
       4,
       ['Bagages', 'Luggage'],

@@ -106,7 +106,7 @@ export const cyclades: SampleTrip = {
         ],
       },
     ),
-    stay(6, 3, ['Pension à Katapola', 'Guesthouse in Katapola'], AMORGOS, { price: 210 }),
+    stay(6, 3, ['Pension à Katapola', 'Guesthouse in Katapola'], AMORGOS, { price: 210, from: '20:15' }),
     visit(7, '08:30', 120, 'Moní Chozoviótissas', ['Moní Chozoviótissas', 36.8297, 25.9117], {
       note: [
         'Épaules et genoux couverts ; on vous offre un verre de psiméni raki en sortant.',

@@ -3,6 +3,7 @@ import { meal, note, ride, type SampleTrip, type Spot, stay, visit } from './pla
 const LANNION: Spot = ['Gare de Lannion', 48.7296, -3.4637];
 const PERROS: Spot = ['Perros-Guirec', 48.8142, -3.4434];
 const PLOUMANACH: Spot = ['Phare de Mean Ruz, Ploumanac’h', 48.8373, -3.4833];
+const ARCOUEST: Spot = ['Pointe de l’Arcouest', 48.8203, -3.0186];
 const BREHAT: Spot = ['Île de Bréhat', 48.8464, -3.0031];
 const ROSCOFF: Spot = ['Roscoff', 48.7267, -3.9866];
 
@@ -91,22 +92,17 @@ export const graniteCoast: SampleTrip = {
       75,
       'rental_car',
       ['Vers la pointe de l’Arcouest', 'To the Pointe de l’Arcouest'],
-      [PERROS, ['Pointe de l’Arcouest', 48.8203, -3.0186]],
+      [PERROS, ARCOUEST],
       { price: 60 },
     ),
-    ride(
-      3,
-      '10:00',
-      10,
-      'ferry',
-      ['Vedette pour Bréhat', 'Boat to Bréhat'],
-      [['Pointe de l’Arcouest', 48.8203, -3.0186], BREHAT],
-      { price: 24 },
-    ),
+    ride(3, '10:00', 10, 'ferry', ['Vedette pour Bréhat', 'Boat to Bréhat'], [ARCOUEST, BREHAT], {
+      price: 24,
+      note: ['Le billet est un aller-retour.', 'The ticket is a return.'],
+    }),
     visit(
       3,
       '10:30',
-      300,
+      120,
       [
         'Bréhat à pied, du Port-Clos au phare du Paon',
         'Bréhat on foot, from Port-Clos to the Paon lighthouse',
@@ -121,6 +117,16 @@ export const graniteCoast: SampleTrip = {
       },
     ),
     meal(3, '13:00', ['Pique-nique au Bourg', 'Picnic in the Bourg'], BREHAT, { price: 22 }),
+    visit(
+      3,
+      '14:30',
+      90,
+      ['Par l’île sud jusqu’au Port-Clos', 'By the southern island to Port-Clos'],
+      ['Port-Clos, Île de Bréhat', 48.8405, -3.0],
+      { sub: 'walk' },
+    ),
+    ride(3, '16:15', 10, 'ferry', ['Vedette de retour', 'Boat back'], [BREHAT, ARCOUEST]),
+    ride(3, '16:45', 75, 'rental_car', ['Retour à Perros', 'Back to Perros'], [ARCOUEST, PERROS]),
     ride(4, '09:00', 75, 'rental_car', ['Route de Roscoff', 'The road to Roscoff'], [PERROS, ROSCOFF]),
     visit(4, '10:45', 120, ['Le vieux port et ses corsaires', 'The old harbour and its corsairs'], ROSCOFF, {
       sub: 'walk',

@@ -23,13 +23,13 @@ export const kyoto: SampleTrip = {
   tips: [
     [
       '- **Novembre** pour les érables, fin mars pour les cerisiers : réservez alors des mois avant.',
-      '- **Avant huit heures,** les grands temples sont à vous ; à dix heures, ils sont à tout le monde.',
+      '- **À l’ouverture,** les grands temples sont à vous ; à dix heures, ils sont à tout le monde.',
       '- **Une carte IC** ouvre bus, métro et trains, et paie dans les supérettes.',
       '- **À Gion,** des ruelles privées sont interdites aux photos : les panneaux le disent.',
     ],
     [
       '- **November** for the maples, late March for the cherry trees: book months ahead for either.',
-      '- **Before eight,** the great temples are yours; at ten they are everybody’s.',
+      '- **As they open,** the great temples are yours; at ten they are everybody’s.',
       '- **An IC card** opens buses, subway and trains, and pays in convenience stores.',
       '- **In Gion,** photographs are forbidden in some private lanes: signs say so.',
     ],
@@ -67,7 +67,7 @@ export const kyoto: SampleTrip = {
       {
         note: [
           'La montée entière prend deux heures ; le calme commence à mi-chemin.',
-          'The whole climb takes two hours; the quiet begins half-way.',
+          'The whole climb takes two hours; the quiet begins halfway.',
         ],
       },
     ),
@@ -108,9 +108,9 @@ export const kyoto: SampleTrip = {
     ride(4, '16:00', 45, 'train', ['Retour à Kyoto', 'Back to Kyoto'], [NARA, STATION], { price: 16 }),
     note(
       4,
-      ['Les biches de Nara', 'The deer of Nara'],
+      ['Les daims de Nara', 'The deer of Nara'],
       [
-        'Elles saluent pour un biscuit, et mangent aussi les cartes : gardez-les dans le sac.',
+        'Ils saluent pour un biscuit, et mangent aussi les cartes : gardez-les dans le sac.',
         'They bow for a cracker, and eat maps as well: keep yours in the bag.',
       ],
     ),

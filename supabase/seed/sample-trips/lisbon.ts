@@ -26,13 +26,13 @@ export const lisbon: SampleTrip = {
   tips: [
     [
       '- **Chaussures à semelle qui accroche :** la calçada est belle, polie, et glisse sous la pluie.',
-      '- **Carte de transport :** une carte rechargeable sert dans le métro, les trams, les funiculaires et le train de Sintra.',
+      '- **Carte de transport :** une carte rechargeable sert dans le métro, les trams, les bateaux et le train de Sintra.',
       '- **Le tram 28** se prend tôt, ou au terminus de Campo de Ourique : à midi, on y tient debout et l’on ne voit rien.',
       '- **Lundi,** plusieurs musées sont fermés : gardez ce jour pour les rues ou pour Sintra.',
     ],
     [
       '- **Shoes that grip:** the calçada is beautiful, polished, and slips in the rain.',
-      '- **Transport card:** one rechargeable card works on the metro, trams, funiculars and the train to Sintra.',
+      '- **Transport card:** one rechargeable card works on the metro, trams, ferries and the train to Sintra.',
       '- **Tram 28** is for the early morning, or from its Campo de Ourique terminus: at noon you stand and see nothing.',
       '- **On Mondays** several museums close: keep that day for the streets, or for Sintra.',
     ],
@@ -95,8 +95,8 @@ export const lisbon: SampleTrip = {
       sub: 'museum',
       closed: [1],
       note: [
-        'Le grand panorama d’avant le séisme de 1755 se lit comme un plan.',
-        'The great panorama from before the 1755 earthquake reads like a map.',
+        'Si les travaux le permettent, le grand panorama d’avant le séisme de 1755 se lit comme un plan.',
+        'If works allow, the great panorama from before the 1755 earthquake reads like a map.',
       ],
     }),
     visit(
@@ -134,7 +134,7 @@ export const lisbon: SampleTrip = {
     ride(
       4,
       '09:00',
-      25,
+      8,
       'train',
       ['Le long du Tage jusqu’à Belém', 'Along the Tagus to Belém'],
       [['Cais do Sodré', 38.7059, -9.1443], BELEM],
@@ -170,7 +170,7 @@ export const lisbon: SampleTrip = {
       4,
       '19:00',
       ['Dîner face à la ville, à Cacilhas', 'Dinner facing the city, in Cacilhas'],
-      ['Cais do Ginjal, Almada', 38.6866, -9.1548],
+      ['Cacilhas', 38.6878, -9.1476],
       { price: 60 },
     ),
     visit(

@@ -8,7 +8,7 @@ const SETTI_FATMA: Spot = ['Setti Fatma', 31.2256, -7.6778];
 export const marrakech: SampleTrip = {
   slug: 'marrakech-et-agafay',
   theme: 'desert',
-  title: ['Marrakech et le désert d’Agafay', 'Marrakech and the Agafay desert'],
+  title: ['Marrakech et le désert d’Agafay', 'Marrakesh and the Agafay desert'],
   summary: [
     'Cinq jours : des patios et des souks, une nuit dans un désert de pierre, une vallée sous les neiges.',
     'Five days: courtyards and souks, a night in a desert of stone, a valley below the snows.',

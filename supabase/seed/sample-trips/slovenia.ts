@@ -23,7 +23,7 @@ export const slovenia: SampleTrip = {
   currency: 'EUR',
   tips: [
     [
-      '- **Bled à l’aube, Bohinj le reste du temps :** le premier est célèbre, le second est grand, sauvage et se baigne.',
+      '- **Bled à l’aube, Bohinj le reste du temps :** le premier est célèbre, le second est grand, sauvage, et l’on s’y baigne.',
       '- **Le parc du Triglav** interdit le camping sauvage : dormez en refuge ou au village.',
       '- **Les orages de juin** sont brefs et forts ; dans les gorges, l’eau monte vite.',
       '- **Les cars** partent à l’heure ; le dimanche, regardez l’horaire deux fois.',
@@ -131,8 +131,8 @@ export const slovenia: SampleTrip = {
       {
         price: 32,
         note: [
-          'Le col n’ouvre qu’en été ; hors saison, passez par Idrija.',
-          'The pass opens in summer only; out of season, go by Idrija.',
+          'Le car ne passe le col qu’en été ; hors saison, passez par Idrija.',
+          'The coach crosses the pass in summer only; out of season, go by Idrija.',
         ],
       },
     ),

@@ -12,8 +12,8 @@ export const wadiRum: SampleTrip = {
   theme: 'desert',
   title: ['Pétra et le Wadi Rum', 'Petra and Wadi Rum'],
   summary: [
-    'Six jours en Jordanie : un canyon, une cité dans la roche, deux nuits sous la tente et la mer Morte pour finir.',
-    'Six days in Jordan: a canyon, a city in the rock, two nights under canvas, and the Dead Sea to end with.',
+    'Six jours en Jordanie : un canyon, une cité dans la roche, une nuit sous la tente et la mer Morte pour finir.',
+    'Six days in Jordan: a canyon, a city in the rock, a night under canvas, and the Dead Sea to end with.',
   ],
   destination: ['Jordanie', 'Jordan'],
   spot: ['Petra', 30.3285, 35.4444],
@@ -52,15 +52,15 @@ export const wadiRum: SampleTrip = {
     ride(
       2,
       '08:30',
-      180,
+      270,
       'rental_car',
       ['Route des Rois jusqu’à Dana', 'The King’s Highway to Dana'],
       [AMMAN, DANA],
       {
         price: 210,
         note: [
-          'Location pour six jours, essence comprise à peu près.',
-          'Hire for six days, roughly with fuel.',
+          'Location pour cinq jours, essence comprise à peu près.',
+          'Hire for five days, roughly with fuel.',
         ],
       },
     ),
