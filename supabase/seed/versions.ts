@@ -5,11 +5,11 @@
  * one of these files changes the rows, `tests/db/reference-data.test.ts` fails and names the digest to write here.
  */
 export const REFERENCE_VERSIONS = {
-  countries: '4b7fc5d76c884a46',
+  countries: '84ed2d0baef6495a',
   airports: 'a93ce24f9fa4ffd1',
   places: '9140a8a0d078e66c',
   themes: '589cdcadc2db263f',
-  activities: '7ff22634c59d8e64',
+  activities: 'a09bbe9d28d6437d',
   sample_trips: '2696ea4916669f6d',
   posts: '5d9fa7aab3f04076',
   reference_rates: 'c65f9a3472aafacb',

@@ -74,13 +74,13 @@ export const europe: Readonly<Record<string, CountryAdvice>> = {
   GB: {
     fr: [
       '**Argent.** La carte sans contact suffit presque partout, jusque dans les bus de Londres. Au restaurant, regardez si le service est déjà compté.',
-      '**Saison.** De mai à septembre pour les longues soirées ; il peut pleuvoir toute l’année, rarement longtemps. Les « bank holidays » sont des lundis chargés sur les routes et dans les trains.',
+      '**Saison.** De mai à septembre pour les longues soirées ; il peut pleuvoir toute l’année, rarement longtemps. Les « bank holidays » sont surtout des lundis, chargés sur les routes et dans les trains.',
       '**Se déplacer.** On roule à gauche. Les billets de train pris d’avance coûtent bien moins cher. À Londres, la même carte doit servir à l’entrée et à la sortie du métro.',
       '**Sur place.** Les prises sont à trois broches plates : emportez un adaptateur. Les grands musées nationaux sont gratuits ; certaines expositions se réservent.',
     ],
     en: [
       '**Money.** Contactless cards work nearly everywhere, London’s buses included. In restaurants, check whether service has already been added.',
-      '**Season.** May to September for long evenings; it may rain at any time of year, seldom for long. Bank holidays are Mondays with busy roads and trains.',
+      '**Season.** May to September for long evenings; it may rain at any time of year, seldom for long. Bank holidays are mostly Mondays, with busy roads and trains.',
       '**Getting around.** Drive on the left. Train tickets bought ahead cost much less. In London, use the same card to enter and to leave the Underground.',
       '**While there.** Sockets take three flat pins: bring an adapter. The great national museums are free; some exhibitions need booking.',
     ],

@@ -36,9 +36,9 @@ export const italy = entries([
     30,
     41.9009,
     12.4833,
-    'free',
-    'Très tôt le matin, quand on entend l’eau.',
-    'Very early in the morning, when you can hear the water.',
+    'paid',
+    'Très tôt le matin, quand on entend l’eau ; le bord du bassin est gratuit avant neuf heures.',
+    'Very early in the morning, when you can hear the water; the edge of the basin is free before nine.',
   ],
   [
     'it-borghese',
@@ -102,8 +102,8 @@ export const italy = entries([
     40.7497,
     14.486,
     'paid',
-    'Une ville arrêtée un jour d’été ; chapeau, eau, bonnes chaussures.',
-    'A town stopped in its tracks one summer day; bring a hat, water and good shoes.',
+    'Une ville arrêtée un jour de l’an 79 ; chapeau, eau, bonnes chaussures.',
+    'A town stopped in its tracks one day in AD 79; bring a hat, water and good shoes.',
   ],
   [
     'it-duomo-milan',

@@ -11,8 +11,8 @@ export const portugal = entries([
     38.6916,
     -9.216,
     'paid',
-    'La sentinelle de pierre d’où partaient les navires, les pieds dans le Tage.',
-    'The stone sentinel the ships sailed past, its feet in the Tagus.',
+    'La sentinelle de pierre devant laquelle passaient les navires, les pieds dans le Tage ; voyez d’abord si elle se visite.',
+    'The stone sentinel the ships sailed past, its feet in the Tagus; check first that it is open.',
   ],
   [
     'pt-jeronimos',

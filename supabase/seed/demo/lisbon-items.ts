@@ -225,7 +225,7 @@ export function meals(day: DayOf): DemoRow[] {
       'Ponto Final',
       LISBON.pontoFinal,
       62,
-      'Les tables jaunes au bord de l’eau, le pont en face.',
+      'Les tables jaunes au bord de l’eau, le pont en face. S’assurer que le quai est ouvert.',
     ),
     meal(
       [4, '11:30', '12:30'],

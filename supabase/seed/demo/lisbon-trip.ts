@@ -83,7 +83,7 @@ function notes(day: DayOf): DemoRow[] {
     note(
       day(2),
       'Si les jambes disent non',
-      'Le funiculaire de Bica monte pendant que l’on regarde. Les ascenseurs de la Baixa mènent presque au château.',
+      'Le funiculaire de Bica, s’il roule, monte pendant que l’on regarde. Les ascenseurs de la Baixa mènent presque au château.',
     ),
     note(
       day(4),

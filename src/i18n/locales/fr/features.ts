@@ -3,10 +3,10 @@ export default {
   plannerAlt:
     'Le planificateur\u00a0: les cinq jours du voyage, le deuxième heure par heure, et son chemin sur une carte.',
   plannerDay: 'Jour {{day}}',
-  plannerMorning: 'Tour de Belém',
+  plannerMorning: 'Les Jerónimos',
   plannerTram: 'Tram 15E, 25\xa0min',
   plannerLunch: 'Ramiro, pour deux',
-  plannerAfternoon: 'Musée national de l’Azulejo',
+  plannerAfternoon: 'Panthéon national',
   plannerDinner: 'Fado dans l’Alfama',
   noteTitle: 'Posez ce que vous savez',
   noteText: 'Un titre suffit. L’heure, le prix et l’adresse viennent quand ils viennent.',
