@@ -8,10 +8,10 @@ export const REFERENCE_VERSIONS = {
   countries: '84ed2d0baef6495a',
   airports: 'a93ce24f9fa4ffd1',
   places: '9140a8a0d078e66c',
-  themes: '589cdcadc2db263f',
+  themes: '9229feea8cf3adbc',
   activities: 'a09bbe9d28d6437d',
   sample_trips: '2696ea4916669f6d',
-  posts: '5d9fa7aab3f04076',
+  posts: '09d54215bd353830',
   reference_rates: 'c65f9a3472aafacb',
   legal_pages: '98f7fb9f33e59c35',
 } as const;

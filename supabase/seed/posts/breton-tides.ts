@@ -16,7 +16,7 @@ export const bretonTides: PostText = {
       '## La règle des douzièmes',
       'La mer ne monte pas à vitesse constante. En six heures, elle parcourt un douzième de sa hauteur la première heure, deux la deuxième, trois la troisième, trois la quatrième, deux la cinquième, un la dernière. Autrement dit, au milieu de la marée, l’eau monte trois fois plus vite qu’au début. C’est à ce moment-là que l’on se fait surprendre sur un banc de sable.',
       '- **Partez deux heures avant la basse mer,** et tournez le dos au large à l’heure exacte.',
-      '- **Ne vous fiez pas au sable sec devant vous :** l’eau revient souvent par derrière, par un chenal.',
+      '- **Ne vous fiez pas au sable sec devant vous :** l’eau revient souvent par-derrière, par un chenal.',
       '- **Bottes, montre, téléphone chargé :** le numéro du sauvetage en mer, en France, est le 196.',
       '- **Remettez les pierres** que vous retournez, du côté où elles étaient : tout un monde vit dessous.',
       'Un exemple suffit. À Saint-Malo, un jour de coefficient 100, la mer monte d’environ onze mètres en un peu moins de six heures. Pendant la troisième et la quatrième heure, elle en gagne près de trois à chaque fois : presque cinq centimètres à la minute. On ne court pas devant une telle eau, on n’a simplement pas à s’y trouver.',

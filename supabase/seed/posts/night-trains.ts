@@ -43,7 +43,7 @@ export const nightTrainsPost: PostText = {
       '## What the timetable says',
       'Read it to the end. A night train often leaves in two portions for two different cities, and the carriages part somewhere around three in the morning: yours has a number, it is on the ticket, it is on the door as well. Check it before you lie down. Check, too, the hour of the connection in the morning and leave an hour between the two: at night, engineering works slow trains down and nobody minds.',
       '## Arriving',
-      'It is the only difficult moment: it is seven, the city opens at nine, and the room at three in the afternoon. Find out beforehand where coffee is served early and where bags can be left near the station. In Vienna, in Rome as in Nice, a public bath, a market or the waterfront beat any hotel lobby.',
+      'It is the only difficult moment: it is seven, the city opens at nine, and the room at three in the afternoon. Find out beforehand where coffee is served early and where bags can be left near the station. In Vienna, in Rome as in Nice, a public bath, a market or the waterfront beats any hotel lobby.',
       '- **To begin with:** Paris to Nice, one night and the sea when you wake, after Saint-Raphaël.',
       '- **To get a taste for it:** Vienna to Rome, through Alps you will not see and Umbria that you will.',
       '- **Never to return:** Stockholm to Narvik, where in June night is a manner of speaking.',

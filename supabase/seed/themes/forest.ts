@@ -8,7 +8,7 @@ export const forest: ThemeText = {
     body: [
       'La forêt ralentit. Le téléphone s’y tait, la lumière arrive de biais, et l’on se remet à entendre. Ce n’est pas un décor que l’on visite, c’est un endroit où l’on reste : une cabane au bord d’un lac pour quatre nuits fera un meilleur souvenir que quatre lacs en quatre jours.',
       '## Au nord',
-      'En Suède, en Norvège et en Finlande, le droit d’accès à la nature permet de marcher, de cueillir et de planter sa tente une nuit presque partout, pourvu qu’on ne dérange personne et qu’on ne laisse rien. Juin y est clair jusqu’à minuit, et moustique ; la fin d’août l’est moins, et sent la myrtille.',
+      'En Suède, en Norvège et en Finlande, le droit d’accès à la nature permet de marcher, de cueillir et de planter sa tente une nuit presque partout, pourvu qu’on ne dérange personne et qu’on ne laisse rien. Juin y est clair jusqu’à minuit, et plein de moustiques ; la fin d’août l’est moins, et sent la myrtille.',
       '## Plus près',
       'La Forêt-Noire, les Ardennes, le Morvan ou le massif bohémien se rejoignent en train et se marchent de gîte en gîte. À l’automne, comptez avec la chasse : les mairies affichent les jours de battue, et un gilet de couleur vive ne pèse rien.',
       '- **En canot :** le lac Saimaa en Finlande, ou les rivières du Dalsland en Suède.',

@@ -13,7 +13,7 @@ export const train: ThemeText = {
       'Sur un même billet, dix minutes suffisent souvent. Sur deux billets séparés, comptez une heure en Europe, davantage si le second train est le dernier du soir. Et choisissez votre côté : la mer est à gauche de Gênes vers Vintimille, à droite dans l’autre sens, et tout le wagon le sait avant vous.',
       '- **De jour :** la ligne de l’Albula et de la Bernina, de Coire à Tirano ; Bergen depuis Oslo ; le littoral de Cornouailles.',
       '- **De nuit :** Paris–Nice, Vienne–Rome, Stockholm–Narvik.',
-      '- **En une semaine :** Paris, Turin, Bologne et Palerme, où le train prend le bateau.',
+      '- **En une semaine :** Paris, Turin, Bologne et Palerme : à Messine, le train prend le bateau.',
     ],
   },
   en: {
@@ -27,7 +27,7 @@ export const train: ThemeText = {
       'On a single ticket, ten minutes are often enough. On two separate tickets allow an hour in Europe, more if the second train is the last of the evening. And choose your side: the sea is on your left from Genoa to Ventimiglia, on your right the other way, and the whole carriage knows it before you do.',
       '- **By day:** the Albula and Bernina line from Chur to Tirano; Bergen from Oslo; the coast of Cornwall.',
       '- **By night:** Paris to Nice, Vienna to Rome, Stockholm to Narvik.',
-      '- **In a week:** Paris, Turin, Bologna and Palermo, where the train takes the boat.',
+      '- **In a week:** Paris, Turin, Bologna and Palermo: at Messina, the train takes the boat.',
     ],
   },
 };
