@@ -44,3 +44,9 @@ it('[I18N-5] mails and content in English keep to its typography', () => {
   expect(english.length).toBeGreaterThan(500);
   expect(english.filter(([, text]) => !isEnglish(text))).toEqual([]);
 });
+
+it('[I18N-5] an hour in French stays on its line', () => {
+  expect(frenchSpaces('9 h 30, puis 17 h : un an et 3 hivers')).toBe(
+    '9\u00a0h\u00a030, puis 17\u00a0h\u00a0: un an et 3 hivers',
+  );
+});

@@ -11,7 +11,7 @@ export const REFERENCE_VERSIONS = {
   themes: '9229feea8cf3adbc',
   activities: 'a09bbe9d28d6437d',
   sample_trips: '2696ea4916669f6d',
-  posts: '09d54215bd353830',
+  posts: '1ab5d6f3d1fbf6c1',
   reference_rates: 'c65f9a3472aafacb',
   legal_pages: '98f7fb9f33e59c35',
 } as const;
