@@ -2,7 +2,7 @@
 export default {
   title: 'Importer',
   description:
-    'Ajoutez la confirmation d’un vol, d’un train, d’un hôtel ou d’une table, ou une carte de lieux\u00a0: vous voyez ce qui s’y trouve avant de l’ajouter. Les fichiers sont lus sur cet appareil\u00a0; aucun autre service ne les voit.',
+    'Ajoutez la confirmation d’un vol, d’un train, d’un hôtel ou d’une table, ou une carte de lieux\u00a0: vous voyez ce qui s’y trouve avant de l’ajouter. Les fichiers sont lus sur cet appareil\u202f; aucun autre service ne les voit.',
   close: 'Fermer',
   choose: 'Choisir des fichiers',
   drop: 'ou déposez-les ici.',
