@@ -22,7 +22,7 @@ const PAGE = 'docs/long-runs.md';
 const REPORT = '.cache/test-reports/long.json';
 /** Needs root, and Debian's packages `iproute2` and `iptables`. */
 const LOSSY_NETWORK =
-  'ip link set lo up; iptables -A INPUT -m statistic --mode nth --every "$DROPPED_PACKETS" -j DROP;';
+  'ip link set lo up; iptables -A INPUT -m statistic --mode nth --every "$DROPPED_PACKETS" --packet 0 -j DROP;';
 const RUNS: LongRun[] = [
   { name: 'power cuts', vitest: '--project db tests/db/power-cuts', env: { POWER_CUTS: '67' } },
   {
