@@ -23,3 +23,12 @@ export function useItemLinksOf({ id: tripId, items }: TripDetails): (id: string)
     };
   }, [tripId, items]);
 }
+
+/**
+ * What a message is about when it is sent: the server refuses one on an item that was deleted since, each time. An item that could not be
+ * read may still be there.
+ */
+export function itemStillIn(trip: TripDetails | null | undefined, id: string | null): string | null {
+  if (!trip || trip.failed.length > 0) return id;
+  return trip.items.some((item) => item.id === id) ? id : null;
+}

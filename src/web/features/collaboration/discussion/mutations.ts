@@ -8,7 +8,9 @@ import { type OutboxEntry, outboxEntries, removeFromOutbox, useOutboxEntries } f
 import { enqueue } from '#web/offline/outbox-sender.ts';
 import { countsQuery } from '#web/trip-data/counts.ts';
 import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
+import { visibleTrip } from '#web/trip-data/visible-trip.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
+import { itemStillIn } from './item-links.ts';
 import type { PendingMessage } from './messages.ts';
 import type { Message } from './queries.ts';
 
@@ -36,6 +38,7 @@ function giveUp(id: string): void {
 
 /** Messages appear at once, are retried, stored once [CHAT-2]. Refused ones can be resent or discarded. */
 export function useSending(tripId: string, userId: string) {
+  const client = useQueryClient();
   const entries = useOutboxEntries();
   const pending = useMemo(() => {
     const messages = entries.flatMap((entry) => messageOf(entry, tripId));
@@ -49,7 +52,7 @@ export function useSending(tripId: string, userId: string) {
       created_at: new Date().toISOString(),
       reply_to,
       mentions,
-      item_id,
+      item_id: itemStillIn(visibleTrip(client, tripId), item_id),
     };
     const command = { id: nextChangeId(), tripId, label: text, type: 'add', entity: 'message', row } as const;
     // No toast, since the message shows its state itself.
