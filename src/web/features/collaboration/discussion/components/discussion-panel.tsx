@@ -12,7 +12,6 @@ import { useSession } from '#web/session/session.tsx';
 import { momentOf } from '#web/trip-data/message-pages.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { authorsOf, roleIn } from '#web/trip-data/trip.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Note } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
@@ -21,24 +20,24 @@ import { AnsweredContext, useAnsweredMessages } from '../answered-messages.ts';
 import { ItemLinksContext, useItemLinksOf } from '../item-links.ts';
 import { type AwaySince, useJump } from '../log-scroll.ts';
 import { membersOf } from '../mentions.ts';
-import { useDeleteMessage, useSending } from '../mutations.ts';
+import { useSending } from '../mutations.ts';
 import { type Message, messagesQuery } from '../queries.ts';
 import { useFirstUnread } from '../use-first-unread.ts';
 import { useMarkSeen, useReadBefore } from '../use-reading.ts';
 import { useTypingNames } from '../use-typing.ts';
 import { useVisibleMessages } from '../visible-messages.ts';
 import { Composer } from './composer.tsx';
+import { DeleteQuestion } from './delete-question.tsx';
 import styles from './discussion.module.css';
 import { MessageLog } from './message-log.tsx';
 
 /** Shows the trip's messages and polls [CHAT-1] [CHAT-2]. */
 export function DiscussionPanel({ trip }: { trip: TripDetails }) {
-  const { t } = useTranslation(['discussion', 'trip']);
+  const { t } = useTranslation('discussion');
   const { user } = useSession();
   const userId = user?.id ?? '';
   const pages = useInfiniteQuery(messagesQuery(trip.id));
   const sending = useSending(trip.id, userId);
-  const deleteMessage = useDeleteMessage(trip.id);
   const [asked, setAsked] = useState<Message | null>(null);
   const replyDraft = useDraft<{ id: string | null }>(`reply-${trip.id}`, { id: null });
   const [replyTo, setReply] = useState(replyDraft.values.id);
@@ -80,7 +79,7 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
   return (
     <div className={styles.discussion} data-empty={isEmpty || undefined}>
       <PollsSection trip={trip} />
-      {pages.isPending && <Spinner label={t('discussion:loading')} />}
+      {pages.isPending && <Spinner label={t('loading')} />}
       {pages.isError && !pages.data && <PanelFailed onRetry={() => void pages.refetch()} />}
       <AnsweredContext value={answered}>
         <ItemLinksContext value={itemLinks}>
@@ -102,7 +101,7 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
           <TypingLine />
           <Composer
             draftName={`message-${trip.id}`}
-            label={t('discussion:yourMessage')}
+            label={t('yourMessage')}
             replyTo={replyTo}
             people={people}
             onCancelReply={() => setReplyTo(null)}
@@ -116,18 +115,7 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
           />
         </ItemLinksContext>
       </AnsweredContext>
-      <ConfirmDialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
-        title={t('discussion:deleteTitle')}
-        description={t('discussion:deleteText')}
-        confirmLabel={t('discussion:delete')}
-        cancelLabel={t('trip:keep')}
-        onConfirm={() => {
-          if (asked) deleteMessage(asked);
-          setAsked(null);
-        }}
-      />
+      <DeleteQuestion tripId={trip.id} message={asked} onClose={() => setAsked(null)} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/roles.ts';
 import { useSession } from '#web/session/session.tsx';
@@ -9,10 +9,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Note, Stack } from '#web/ui/layout.tsx';
 import { membersOf } from '../mentions.ts';
 import { byDay } from '../messages.ts';
-import { useDeleteMessage, useSending } from '../mutations.ts';
-import { commentsQuery } from '../queries.ts';
+import { useSending } from '../mutations.ts';
+import { commentsQuery, type Message } from '../queries.ts';
 import { useVisibleMessages } from '../visible-messages.ts';
 import { Composer } from './composer.tsx';
+import { DeleteQuestion } from './delete-question.tsx';
 import styles from './discussion.module.css';
 import { MessageGroups } from './message-group.tsx';
 
@@ -28,7 +29,7 @@ export function ItemComments({ trip, item }: ItemCommentsProps) {
   const userId = user?.id ?? '';
   const comments = useQuery(commentsQuery(trip.id, item.id));
   const sending = useSending(trip.id, userId);
-  const deleteMessage = useDeleteMessage(trip.id);
+  const [asked, setAsked] = useState<Message | null>(null);
   const pending = useMemo(
     () => sending.pending.filter(({ item_id }) => item_id === item.id),
     [sending.pending, item.id],
@@ -61,7 +62,7 @@ export function ItemComments({ trip, item }: ItemCommentsProps) {
         people={people}
         firstUnread={null}
         mayDelete={(message) => isOwner || message.user_id === userId}
-        onDelete={deleteMessage}
+        onDelete={setAsked}
         onAgain={sending.sendAgain}
         onGiveUp={sending.giveUp}
       />
@@ -72,6 +73,7 @@ export function ItemComments({ trip, item }: ItemCommentsProps) {
         members={members}
         onSend={(text, mentions) => sending.send({ text, mentions, reply_to: null, item_id: item.id })}
       />
+      <DeleteQuestion tripId={trip.id} message={asked} onClose={() => setAsked(null)} />
     </Stack>
   );
 }

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { initI18n, loadAreas } from '#i18n/i18n.ts';
+import { reactPage } from '#tests/support/react-page.ts';
+import { tripDetails, tripMeal } from '#tests/support/trip-details.ts';
+import { storageKeys } from '#web/data/browser-storage.ts';
+import { outboxEntries, removeFromOutbox } from '#web/offline/outbox.ts';
+import { commentsQuery, type Message } from '../queries.ts';
+import { ItemComments } from './item-comments.tsx';
+
+vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
+vi.mock('#web/session/session.tsx', () => ({ useSession: () => ({ user: { id: 'camille' } }) }));
+
+const item = tripMeal('m1');
+const trip = tripDetails({ items: [item] });
+const comment = (id: string, rest: Partial<Message> = {}): Message => ({
+  id,
+  user_id: 'camille',
+  text: id,
+  created_at: '2026-11-26T10:00:00Z',
+  reply_to: null,
+  mentions: [],
+  item_id: 'm1',
+  ...rest,
+});
+
+const show = reactPage();
+/** @param comments the newest first, as they are read */
+async function open(comments: Message[]): Promise<HTMLElement> {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(commentsQuery('trip', 'm1').queryKey, {
+    pages: [{ messages: comments, hasOlder: false }],
+    pageParams: [null],
+  });
+  return show(
+    <QueryClientProvider client={client}>
+      <ItemComments trip={trip} item={item} />
+    </QueryClientProvider>,
+  );
+}
+const press = (name: string) =>
+  act(async () =>
+    [...document.querySelectorAll('button')]
+      .find((button) => (button.getAttribute('aria-label') ?? button.textContent) === name)
+      ?.click(),
+  );
+
+beforeAll(async () => {
+  await initI18n('fr');
+  await loadAreas('discussion', 'trip');
+});
+beforeEach(() => localStorage.setItem(storageKeys.auth, JSON.stringify({ user: { id: 'camille' } })));
+afterEach(() => {
+  act(() => {
+    for (const { key } of outboxEntries()) removeFromOutbox(key);
+  });
+  localStorage.clear();
+});
+
+it('[PLUS-19] a comment is deleted once it was asked, since it does not come back', async () => {
+  await open([comment('En tram.')]);
+  await press('Supprimer ce message');
+  expect(outboxEntries()).toEqual([]);
+  expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('pour tout le monde');
+  await press('Supprimer');
+  expect(document.querySelector('[role=alertdialog]')).toBeNull();
+  expect(outboxEntries().map(({ command }) => command)).toMatchObject([
+    { type: 'remove', entity: 'message', row: { id: 'En tram.' } },
+  ]);
+});
