@@ -36,8 +36,8 @@ export interface Feedback {
 interface UndoFeedback {
   /** Names of items; default: the command's label. */
   names?: readonly string[];
-  /** Label in the undo history; absent: only in its toast. */
-  label?: string;
+  /** Label in the undo history, which has each of these acts: an older one must not be undone in its place. */
+  label: string;
   isInToast?: boolean;
 }
 
@@ -52,13 +52,13 @@ function undoableOf(
   inverseOf: (id: string) => TripCommand | null,
   { label, names }: UndoFeedback,
 ): Undoable {
-  const undoable = { scope: tripId, label: label ?? '', undo: () => undo() };
+  const undoable = { scope: tripId, label, undo: () => undo() };
   const undo = () => {
     const inverse = inverseOf(nextChangeId());
     if (!inverse) return;
     const onSettled = ({ acknowledgement }: Outcome) => {
       if (acknowledgement) toast(undoneText(names ?? [inverse.label], acknowledgement.skipped.length));
-      else if (label !== undefined) rememberUndo(undoable);
+      else rememberUndo(undoable);
     };
     enqueue({ ...inverse, failed: i18n.t('notifications:undoFailed') }, { onSettled });
   };
@@ -66,10 +66,8 @@ function undoableOf(
 }
 
 function announce({ done, undo }: Feedback, undoable: Undoable | null): void {
-  const isInHistory = undo?.label !== undefined;
-  if (!done || (undoable && isInHistory && !isRemembered(undoable))) return;
-  const undoIt =
-    undoable && undo?.isInToast !== false && (isInHistory ? () => takeBack(undoable) : undoable.undo);
+  if (!done || (undoable && !isRemembered(undoable))) return;
+  const undoIt = undoable && undo?.isInToast !== false && (() => takeBack(undoable));
   toast({ ...done, ...(undoIt && { action: undoAction(undoIt) }) });
 }
 
@@ -90,7 +88,7 @@ export function submitCommand(tripId: string, made: NewTripCommand, feedback: Fe
   const undoable = feedback.undo
     ? undoableOf(tripId, (id) => inverseCommand(command, id), feedback.undo)
     : null;
-  if (undoable && feedback.undo?.label !== undefined) rememberUndo(undoable);
+  if (undoable) rememberUndo(undoable);
   const onSettled = ({ error, acknowledgement }: Outcome) => {
     if (acknowledgement) announce(feedback, undoable);
     else {

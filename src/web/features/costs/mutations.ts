@@ -13,7 +13,12 @@ function useUndoable(tripId: string) {
   return (
     command: NewTripCommand,
     { done, failed, name }: Record<'done' | 'failed', string> & { name?: string },
-  ) => send(command, { done: { title: done }, failed, undo: name === undefined ? {} : { names: [name] } });
+  ) =>
+    send(command, {
+      done: { title: done },
+      failed,
+      undo: { label: done, ...(name !== undefined && { names: [name] }) },
+    });
 }
 
 export function useSetBudget(trip: TripDetails): (budget: number | null) => void {

@@ -10,7 +10,7 @@ export function useDocumentChanges(tripId: string) {
   const patch = (row: DocumentRow, to: Partial<DocumentRow>, done: string) =>
     send(
       { type: 'patch', entity: 'document', label: row.name, row, to },
-      { done: { title: done }, failed: t('changeFailed', { name: row.name }), undo: {} },
+      { done: { title: done }, failed: t('changeFailed', { name: row.name }), undo: { label: done } },
     );
   return {
     rename: (row: DocumentRow, typed: string) => {

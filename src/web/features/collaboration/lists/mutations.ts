@@ -18,7 +18,7 @@ export function useListChanges(tripId: string, userId: string) {
   /** With `done` a toast offers an undo; without it there is neither. */
   const feedback = (title: string, done?: string) => ({
     failed: t('changeFailed', { title }),
-    ...(done !== undefined && { done: { title: done }, undo: {} }),
+    ...(done !== undefined && { done: { title: done }, undo: { label: done } }),
   });
   const patch = (row: ListRow, to: Partial<ListRow>, done: string) =>
     send({ type: 'patch', entity: 'list', label: row.title, row, to }, feedback(row.title, done));

@@ -32,7 +32,7 @@ export function usePeopleChanges(trip: TripDetails) {
     const title = role === 'editor' ? t('nowEditor', { name }) : t('nowViewer', { name });
     send(
       { type: 'patch', entity: 'member', label: name, row, to: { role } },
-      { done: { title }, failed: t('roleFailed', { name }), undo: {} },
+      { done: { title }, failed: t('roleFailed', { name }), undo: { label: title } },
     );
   };
   const remove = (person: TripPerson) => {

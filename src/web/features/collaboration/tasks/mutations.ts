@@ -19,9 +19,20 @@ export function useTaskChanges(tripId: string, userId: string | undefined) {
       { type: 'patch', entity: 'task', label: row.title, row, to },
       {
         failed: t('updateFailed', { title: row.title }),
-        ...(done !== undefined && { done: { title: done }, undo: {} }),
+        ...(done !== undefined && { done: { title: done }, undo: { label: done } }),
       },
     );
+  const remove = (row: Task) => {
+    const done = t('deleted', { title: row.title });
+    send(
+      { type: 'remove', entity: 'task', label: row.title, row },
+      {
+        done: { title: done },
+        failed: t('deleteFailed', { title: row.title }),
+        undo: { label: done },
+      },
+    );
+  };
   return {
     add: (title: string) =>
       add({
@@ -43,14 +54,6 @@ export function useTaskChanges(tripId: string, userId: string | undefined) {
     },
     complete: (task: Task, isDone: boolean) =>
       patch(task, { completed_at: isDone ? new Date().toISOString() : null }),
-    remove: (row: Task) =>
-      send(
-        { type: 'remove', entity: 'task', label: row.title, row },
-        {
-          done: { title: t('deleted', { title: row.title }) },
-          failed: t('deleteFailed', { title: row.title }),
-          undo: {},
-        },
-      ),
+    remove,
   };
 }

@@ -12,7 +12,11 @@ export function usePollChanges(tripId: string, userId: string) {
   const patch = (row: PollRow, to: Partial<PollRow>, done: string) =>
     send(
       { type: 'patch', entity: 'poll', label: row.question, row, to },
-      { done: { title: done }, failed: t('pollChangeFailed', { title: row.question }), undo: {} },
+      {
+        done: { title: done },
+        failed: t('pollChangeFailed', { title: row.question }),
+        undo: { label: done },
+      },
     );
   const now = () => Temporal.Now.instant().toString();
   return {

@@ -5,7 +5,7 @@ import { i18n } from '#i18n/i18n.ts';
 import { nextChangeId } from '#web/data/ids.ts';
 import { enqueue } from '#web/offline/outbox-sender.ts';
 import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
-import { undoAction, undoneText } from '#web/trip-data/undo.ts';
+import { toastWithUndo, undoneText } from '#web/trip-data/undo.ts';
 import { toast } from '#web/ui/toasts.ts';
 
 /** Changes appear at once; a refusal is reverted with a toast [PLUS-14]. */
@@ -15,7 +15,7 @@ export function useTrackChanges(tripId: string) {
   const patch = (row: TrackRow, to: Partial<TrackRow>, done: string) =>
     send(
       { type: 'patch', entity: 'track', label: row.title, row, to },
-      { done: { title: done }, failed: t('trackFailed', { title: row.title }), undo: {} },
+      { done: { title: done }, failed: t('trackFailed', { title: row.title }), undo: { label: done } },
     );
   return {
     rename: (row: TrackRow, title: string) => patch(row, { title }, t('trackChanged', { title })),
@@ -64,7 +64,7 @@ export function addTracks(tripId: string, rows: readonly TrackRow[]): void {
         if (acknowledgement) added += 1;
         if (finished < commands.length || added === 0) return;
         const title = i18n.t('map:tracksAdded', { count: added });
-        toast({ title, action: undoAction(undo) });
+        toastWithUndo({ title }, { scope: tripId, label: title, undo });
       },
     });
 }
