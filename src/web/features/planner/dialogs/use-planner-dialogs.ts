@@ -1,7 +1,6 @@
 import { startTransition, useCallback, useMemo, useState } from 'react';
 import type { ItemKind } from '#domain/items.ts';
 import type { Place } from '#domain/place.ts';
-import { applyCommand } from '#domain/trip-commands/apply.ts';
 import { newId } from '#web/data/ids.ts';
 import { discardDraft, hasDraft, readDraft, withDraft } from '#web/forms/drafts.ts';
 import { resolveRefusal } from '#web/offline/outbox-sender.ts';
@@ -20,6 +19,7 @@ import { moveDraftName } from '../item-dialog/move-destination.ts';
 import { rateColumn } from '../item-dialog/rate-fields.ts';
 import type { ItemForm } from '../item-dialog/schema.ts';
 import { copyOfItem } from './duplicate.ts';
+import { wantedCost } from './wanted-cost.ts';
 
 export type OpenDialog =
   | {
@@ -108,12 +108,11 @@ export function usePlannerDialogs(
   );
 
   const reopen = ({ key: refusal, command }: RefusedForm) => {
-    const { id: row } = command.row;
-    const seen = storedForm(trip, row);
-    const wanted = costsOf(applyCommand(trip, command)).find((cost) => cost.id === row);
+    const seen = storedForm(trip, command.row.id);
+    const wanted = wantedCost(trip, command);
     if (!wanted) return;
-    if (seen) openForm(formOfCost(wanted, currency), { item_id: row, seen, refusal });
-    else openForm(unstoredForm(wanted, currency), { new_id: row, refusal });
+    if (seen) openForm(formOfCost(wanted, currency), { item_id: wanted.id, seen, refusal });
+    else openForm(unstoredForm(wanted, currency), { new_id: wanted.id, refusal });
   };
   useFormsReopen(id, canEdit ? reopen : null);
 
