@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
+import type { TripCommand } from '#domain/trip-commands/command.ts';
+import { tripExpense, tripMeal } from '#tests/support/trip-details.ts';
 import { acknowledgeInCache, readTouched } from './acknowledge.ts';
 import { commentsPart, discussionPart, type MessagePages } from './message-pages.ts';
-import { pollsPart, tasksPart } from './parts.ts';
+import { factsPart, pollsPart, tasksPart } from './parts.ts';
 
 const MESSAGE = {
   id: 'm1',
@@ -12,6 +14,15 @@ const MESSAGE = {
   reply_to: null,
   mentions: [],
   item_id: null,
+  created_at: '2026-11-23T18:00:00Z',
+};
+const TASK = {
+  id: 'a',
+  title: 'Book',
+  assigned_to: null,
+  created_by: null,
+  due_date: null,
+  completed_at: null,
   created_at: '2026-11-23T18:00:00Z',
 };
 
@@ -69,22 +80,26 @@ it('[PLUS-3] what settled commands were about is read again once, and nothing el
   client.setQueryData(tasksPart.key('t1'), []);
   client.setQueryData(pollsPart.key('t1'), { polls: [], votes: [] });
   client.setQueryData(discussionPart.key('t1'), pagesOf());
-  const task = {
-    id: 'a',
-    title: 'Book',
-    assigned_to: null,
-    created_by: null,
-    due_date: null,
-    completed_at: null,
-  };
-  const row = { ...task, created_at: '2026-11-23T18:00:00Z' };
-  await acknowledgeInCache(client, { ...add, entity: 'task', row }, { row, skipped: [] });
+  await acknowledgeInCache(client, { ...add, entity: 'task', row: TASK }, { row: TASK, skipped: [] });
   await acknowledgeInCache(client, add, { row: MESSAGE, skipped: [] });
-  expect(client.getQueryData(tasksPart.key('t1'))).toEqual([row]);
+  expect(client.getQueryData(tasksPart.key('t1'))).toEqual([TASK]);
   expect(keys.map(stale)).toEqual([false, false, false]);
   await readTouched(client, 't1');
   expect(keys.map(stale)).toEqual([true, false, false]);
   await acknowledgeInCache(client, { ...add, row: { ...MESSAGE, id: 'm2' } }, { row: null, skipped: [] });
   await readTouched(client, 't1');
   expect(keys.map(stale)).toEqual([true, false, true]);
+});
+
+it.each<TripCommand>([
+  { ...add, entity: 'item', row: tripMeal('m1') },
+  { ...add, entity: 'expense', row: tripExpense('e1') },
+  { ...add, entity: 'task', row: TASK },
+])('[DASH-1] the figures of the dashboard are read again after a change: $entity', async (command) => {
+  const client = new QueryClient();
+  const key = factsPart.key('t1');
+  client.setQueryData(key, {});
+  await acknowledgeInCache(client, command, { row: {}, skipped: [] });
+  await readTouched(client, 't1');
+  expect(client.getQueryState(key)?.isInvalidated).toBe(true);
 });

@@ -42,10 +42,10 @@ export const summariesPart: TripPart<readonly TripView[]> = {
   entities: ['trip', 'member'],
   over: (trips, tripId, change) => trips.map((trip) => (trip.id === tripId ? change(trip) : trip)),
 };
-/** Figures, which are not changed but read. */
+/** Figures of items, costs and tasks, which are not changed but read. */
 export const factsPart: TripPart<object> = {
   key: (tripId) => ['trips', 'facts', tripId],
-  entities: ['trip'],
+  entities: ['trip', 'item', 'expense', 'task'],
   over: (facts) => facts,
 };
 export const tasksPart: TripPart<readonly TaskRow[]> = {
