@@ -22,6 +22,11 @@ const trip = (id: string, start_date: string, end_date: string, destination: str
   destination,
   start_date,
   end_date,
+  status: 'planned',
+});
+const cancelled = (id: string, start_date: string, end_date: string) => ({
+  ...trip(id, start_date, end_date),
+  status: 'cancelled',
 });
 
 describe('arranging trips', () => {
@@ -36,6 +41,14 @@ describe('arranging trips', () => {
     expect(next?.id).toBe('now');
     expect(later.map(({ id }) => id)).toEqual(['later']);
     expect(past.map(({ id }) => id)).toEqual(['past-new', 'past-old']);
+  });
+
+  it('[DASH-1] puts a cancelled trip first only where there is no other to come', () => {
+    const gone = cancelled('gone', '2026-11-25', '2026-11-28');
+    const { next, later } = arrangeTrips([gone, trip('later', '2027-03-12', '2027-03-16')], today);
+    expect(next?.id).toBe('later');
+    expect(later).toEqual([gone]);
+    expect(arrangeTrips([gone], today).next).toBe(gone);
   });
 
   it('[DASH-1] loses none and doubles none', () => {
@@ -65,6 +78,10 @@ describe('countUpcoming', () => {
     expect(countUpcoming(trips, today)).toBe(1);
   });
 
+  it('[DASH-1] counts no trip that was cancelled', () => {
+    expect(countUpcoming([cancelled('gone', '2026-11-25', '2026-11-28')], today)).toBe(0);
+  });
+
   it('[TRIP-1] its length counts the first and the last day, over a leap day too', () => {
     expect(lengthInDays(trip('a', '2028-02-28', '2028-03-01'))).toBe(3);
   });
@@ -88,6 +105,14 @@ describe('the year line', () => {
       today,
     );
     expect(stops.map(({ id, at }) => [id, at])).toEqual([['now', now]]);
+  });
+
+  it('[DASH-1] marks the first that was not cancelled as the next one, in order of date', () => {
+    const trips = [trip('later', '2027-03-12', '2027-03-16'), cancelled('gone', '2026-12-25', '2026-12-28')];
+    expect(yearLine(trips, today).stops.map(({ id, isNext }) => [id, isNext])).toEqual([
+      ['gone', false],
+      ['later', true],
+    ]);
   });
 
   it('[DASH-1] drops the second of two names that would meet, never its stop', () => {

@@ -23,28 +23,40 @@ export function lengthInDays(trip: { start_date: string; end_date: string }): nu
   return daysBetween(startOf(trip), endOf(trip)) + 1;
 }
 
+export const isCancelled = (trip: { status: string }): boolean => trip.status === 'cancelled';
+
+const byStart = (a: DatedTrip, b: DatedTrip) =>
+  a.start_date.localeCompare(b.start_date) || a.id.localeCompare(b.id);
+
+type DatedTrip = Pick<TripSummary, 'id' | 'start_date' | 'end_date' | 'status'>;
+
 interface ArrangedTrips<T> {
-  /** The trip under way, or the first to come. */
+  /** The trip under way, or the first to come; a cancelled one only where there is no other. */
   next: T | null;
   later: T[];
   past: T[];
 }
 
 /** Splits trips into next, later and past ones, seen from `today`. */
-export function arrangeTrips<T extends { id: string; start_date: string; end_date: string }>(
-  trips: readonly T[],
-  today: Day,
-): ArrangedTrips<T> {
-  const byStart = trips.toSorted(
-    (a, b) => a.start_date.localeCompare(b.start_date) || a.id.localeCompare(b.id),
-  );
+export function arrangeTrips<T extends DatedTrip>(trips: readonly T[], today: Day): ArrangedTrips<T> {
+  const sorted = trips.toSorted(byStart);
   const isOver = (trip: T) => Temporal.PlainDate.compare(endOf(trip), today) < 0;
-  const [next = null, ...later] = byStart.filter((trip) => !isOver(trip));
-  return { next, later, past: byStart.filter(isOver).reverse() };
+  const coming = sorted.filter((trip) => !isOver(trip));
+  const next = coming.find((trip) => !isCancelled(trip)) ?? coming[0] ?? null;
+  return {
+    next,
+    later: coming.filter((trip) => trip !== next),
+    past: sorted.filter(isOver).reverse(),
+  };
 }
 
-export function countUpcoming(trips: readonly { start_date: string }[], today: Day): number {
-  return trips.filter((trip) => Temporal.PlainDate.compare(startOf(trip), today) > 0).length;
+/** Counts trips that have not begun and will. */
+export function countUpcoming(
+  trips: readonly Pick<DatedTrip, 'start_date' | 'status'>[],
+  today: Day,
+): number {
+  return trips.filter((trip) => !isCancelled(trip) && Temporal.PlainDate.compare(startOf(trip), today) > 0)
+    .length;
 }
 
 /** Shortens a destination: "Lisbonne" of "Lisbonne, Portugal"; without one, the title. */
@@ -76,7 +88,7 @@ const LABEL_LENGTH = 14;
 
 /** Places trips on twelve months, the first of which has `today`. */
 export function yearLine(
-  trips: readonly Pick<TripSummary, 'id' | 'title' | 'destination' | 'start_date' | 'end_date'>[],
+  trips: readonly (DatedTrip & Pick<TripSummary, 'title' | 'destination'>)[],
   today: Day,
 ): YearLine {
   const first = today.with({ day: 1 });
@@ -89,7 +101,9 @@ export function yearLine(
     const place = shortPlace(trip);
     return place.length > LABEL_LENGTH ? `${place.slice(0, LABEL_LENGTH - 1).trimEnd()}…` : place;
   };
-  const stops = (next ? [next, ...later] : []).flatMap((trip) => {
+  // By date: a cancelled trip may begin before the next one.
+  const coming = next ? [next, ...later].toSorted(byStart) : [];
+  const stops = coming.flatMap((trip) => {
     const position = Math.max(at(startOf(trip)), at(today));
     if (position >= 1) return [];
     const hasRoom = position - labelled >= LABEL_ROOM;

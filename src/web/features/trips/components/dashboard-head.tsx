@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Row } from '#web/ui/layout.tsx';
-import { arrangeTrips, countUpcoming, rangeOf } from '../model.ts';
+import { arrangeTrips, countUpcoming, isCancelled, rangeOf } from '../model.ts';
 import type { TripSummary } from '../queries.ts';
 import styles from './dashboard.module.css';
 
@@ -15,7 +15,7 @@ function useOutlook(trips: readonly TripSummary[], today: Temporal.PlainDate): s
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
   const { next } = arrangeTrips(trips, today);
-  if (!next) return trips.length > 0 ? t('noneUpcoming') : '';
+  if (!next || isCancelled(next)) return trips.length > 0 ? t('noneUpcoming') : '';
   const phase = phaseOf(rangeOf(next), today);
   const count = countUpcoming(trips, today);
   const number = t('numberWords').split('|')[count] ?? String(count);
