@@ -46,6 +46,39 @@ describe('[PLUS-12] accounts of several currencies', () => {
     expect(currencies([given])).toEqual(['GBP', 'USD']);
   });
 
+  describe('leave what was settled settled', () => {
+    const PAIR = ['camille', 'thomas'];
+    const dirhams = (price: number, value?: string) =>
+      meal({
+        price,
+        currency: 'MAD',
+        paid_by: 'camille',
+        ...(value !== undefined && { rate: { from: 'MAD', to: 'EUR', value } }),
+      });
+    const given = (amount: number, currency: string) => ({
+      from_id: 'thomas',
+      to_id: 'camille',
+      amount,
+      currency,
+    });
+    const openIn = (items: TripItem[], settlements: ReturnType<typeof given>[]) =>
+      tripAccounts(trip, items, PAIR, settlements).flatMap(({ people }) =>
+        people.map(({ balance }) => balance).filter((balance) => balance !== 0),
+      );
+
+    it('in the currency of the trip, after a settlement of what has no rate', () => {
+      const items = [dirhams(1000, '0.09'), dirhams(200)];
+      expect(openIn(items, [given(45, 'EUR')])).toEqual([10_000, -10_000]);
+      expect(openIn(items, [given(45, 'EUR'), given(100, 'MAD')])).toEqual([]);
+    });
+
+    it('in its own currency, after it got a rate and something else was settled', () => {
+      const settled = [given(500, 'MAD'), given(50, 'EUR')];
+      const hotel = meal({ price: 100, paid_by: 'camille' });
+      expect(openIn([dirhams(1000, '0.09'), hotel], settled)).toEqual([]);
+    });
+  });
+
   it('balance to 0, and lose no cent of what was converted', () => {
     const item = fc.record({
       minor: fc.integer({ min: 0, max: 10 ** 8 }),

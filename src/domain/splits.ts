@@ -149,7 +149,7 @@ export interface Settlement {
 
 /**
  * Accounts by currency, the trip's first [PLUS-5]; costs without a payer are listed, owed to nobody. A cost counts in the trip's currency at
- * its rate [PLUS-12], unless it has none or people settled in its own. @param people of the trip, the owner first
+ * its rate [PLUS-12], unless it has none or people settled it in its own. @param people of the trip, the owner first
  */
 export function tripAccounts<Item extends TripItem | Expense>(
   trip: { currency?: string | null },
@@ -159,10 +159,17 @@ export function tripAccounts<Item extends TripItem | Expense>(
 ): Accounts<Item & Cost>[] {
   const own = trip.currency || DEFAULT_CURRENCY;
   const given = Map.groupBy(settlements, ({ currency }) => currency);
-  const entries = pricedItems(own, items).map((priced): Entry<Item & Cost> => {
+  const all = pricedItems(own, items);
+  const withoutRate = new Set(
+    all.flatMap(({ item, currency, converted }) => (converted === null && item.paid_by ? currency : [])),
+  );
+  // Where people settled in both, what has a rate is settled in the trip's, as long as the other has something else to settle.
+  const isSettledApart = (currency: string) =>
+    given.has(currency) && !(given.has(own) && withoutRate.has(currency));
+  const entries = all.map((priced): Entry<Item & Cost> => {
     const { item, currency, minor, converted } = priced;
     const original = { currency, minor };
-    return converted === null || given.has(currency)
+    return converted === null || isSettledApart(currency)
       ? { item, currency, minor, original }
       : { item, currency: own, minor: converted, original };
   });
