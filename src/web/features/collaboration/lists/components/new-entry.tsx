@@ -20,7 +20,7 @@ interface NewEntryProps {
 
 const NEW_ENTRY = z.object({ text: textRule });
 
-/** Pasted lines become an entry each. */
+/** Pasted lines become an entry each, with what was typed around them. */
 export function NewEntry({ tripId, list, onAdd }: NewEntryProps) {
   const { t } = useTranslation('lists');
   const [chosen, setChosen] = useState<string | null>(null);
@@ -41,11 +41,13 @@ export function NewEntry({ tripId, list, onAdd }: NewEntryProps) {
     messages,
     save: ({ text }) => add(text),
   });
-  const paste = (event: ClipboardEvent) => {
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text/plain').trim();
     if (!pasted.includes('\n')) return;
     event.preventDefault();
-    add(pasted);
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const end = value.length;
+    add(value.slice(0, selectionStart ?? end) + pasted + value.slice(selectionEnd ?? end));
   };
   return (
     <Row as="form" gap={10} align="end" wrap className={styles.newEntry} noValidate onSubmit={form.submit}>
