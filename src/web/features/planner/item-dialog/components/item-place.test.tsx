@@ -49,8 +49,17 @@ const AIRPORTS: Record<string, ReturnType<typeof airport>[]> = {
   okayam: [airport('OKJ', 'Okayama', 'Okayama Momotaro Airport')],
   hnd: [airport('HND', 'Tokyo', 'Haneda Airport')],
 };
+/** What Google answers to these texts: where the place is closed on some days. */
+const GOOGLE: Record<string, number[]> = { ghibli: [2], mori: [1, 3], skytree: [] };
+const googlePlace = (name: string, closedOn: number[]) => ({
+  id: name,
+  label: name,
+  detail: '',
+  pick: async () => ({ name, formatted_address: name, lat: 35, lng: 139, closedOn }),
+});
 const TEXTS = [
   ...Object.keys(PLACES),
+  ...Object.keys(GOOGLE),
   'hnd',
   'Tokyo (HND)',
   'Gare de Shinjuku',
@@ -66,11 +75,12 @@ const TEXTS = [
 async function open(kind: ItemForm['kind'], known: Partial<ItemForm> = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   for (const text of TEXTS) {
-    client.setQueryData(googlePlacesQuery(text, 'fr').queryKey, null);
+    const closed = GOOGLE[text];
+    client.setQueryData(googlePlacesQuery(text, 'fr').queryKey, closed ? [googlePlace(text, closed)] : null);
     client.setQueryData(placesQuery(text, 'fr').queryKey, PLACES[text] ?? []);
     client.setQueryData(airportsQuery(text, 'fr').queryKey, AIRPORTS[text] ?? []);
   }
-  const { formControl, setValue } = createFormControl<ItemForm>({
+  const { formControl, setValue, getValues } = createFormControl<ItemForm>({
     defaultValues: { ...newForm(kind, { date: '2027-03-12', currency: 'EUR' }), ...known },
   });
   function Form() {
@@ -120,6 +130,8 @@ async function open(kind: ItemForm['kind'], known: Partial<ItemForm> = {}) {
       act(async () => field(label)?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))),
     title: () => field('Titre')?.value,
     set: (name: 'title' | 'transport_sub_type', value: string) => act(async () => setValue(name, value)),
+    closeOn: (days: number[]) => act(async () => setValue('closed_on', days)),
+    closedOn: () => getValues('closed_on'),
   };
 }
 
@@ -222,5 +234,25 @@ describe('[ITEM-3] [PLUS-6] what the ends of a journey offer first', () => {
     const { type, offered } = await open('activity');
     await type('Adresse', 'okayama');
     expect(offered()).toEqual(['Okayama', 'Gare d’Okayama']);
+  });
+});
+
+describe('[ITEM-2] [PLUS-6] the days on which a picked place is closed', () => {
+  it('are those of the next place, once another one is picked', async () => {
+    const { pick, closedOn } = await open('activity');
+    await pick('Adresse', 'ghibli');
+    expect(closedOn()).toEqual([2]);
+    await pick('Adresse', 'mori');
+    expect(closedOn()).toEqual([1, 3]);
+    await pick('Adresse', 'skytree');
+    expect(closedOn()).toEqual([]);
+  });
+
+  it('leave alone what somebody has chosen', async () => {
+    const { pick, closeOn, closedOn } = await open('activity');
+    await pick('Adresse', 'ghibli');
+    await closeOn([2, 5]);
+    await pick('Adresse', 'mori');
+    expect(closedOn()).toEqual([2, 5]);
   });
 });

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { isAirport, readPlace } from '#domain/place.ts';
 import { PlaceField } from '#web/places/place-field.tsx';
@@ -17,6 +18,7 @@ interface ItemPlaceProps {
 /** Accepts free text, or a place with coordinates [PLUS-6]. */
 export function ItemPlace({ name, label, span, placeholder }: ItemPlaceProps) {
   const { control, getValues, setValue } = useFormContext<ItemForm>();
+  const fillClosedDays = useClosedDaysOfPlace();
   const { field } = useController({ control, name });
   const error = useFieldError(name);
   const place = `${name}_place` as const;
@@ -42,14 +44,25 @@ export function ItemPlace({ name, label, span, placeholder }: ItemPlaceProps) {
         onType={(text) => change(text, null)}
         onPick={(found) => {
           change(name === 'address' ? found.formatted_address : found.name, found);
-          if (name === 'address' && getValues('closed_on').length === 0)
-            setValue('closed_on', found.closedOn ?? []);
+          if (name === 'address') fillClosedDays(found);
           if (getValues(['origin_place', 'destination_place']).map(readPlace).every(isAirport))
             setValue('transport_sub_type', 'plane');
         }}
       />
     </div>
   );
+}
+
+/** Fills them in while nobody has chosen others: what an earlier place has filled in is not of the next one. */
+function useClosedDaysOfPlace(): (place: PickedPlace) => void {
+  const { getValues, setValue } = useFormContext<ItemForm>();
+  const filledIn = useRef('');
+  return ({ closedOn = [] }) => {
+    const days = getValues('closed_on').join();
+    if (days !== '' && days !== filledIn.current) return;
+    filledIn.current = closedOn.join();
+    setValue('closed_on', closedOn);
+  };
 }
 
 function useAirportsAfter(name: ItemPlaceProps['name']): number | undefined {
