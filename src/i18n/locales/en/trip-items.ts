@@ -155,6 +155,7 @@ export default {
 
   toNextDay: 'To the next day',
   toPreviousDay: 'To the previous day',
+  toTripDates: 'Into the trip’s dates',
   withoutHour: 'Clear the time',
   moveGrip: 'Move: {{title}}',
   moveHow:

@@ -163,6 +163,7 @@ export default {
 
   toNextDay: 'Au jour suivant',
   toPreviousDay: 'Au jour précédent',
+  toTripDates: 'Dans les dates du voyage',
   withoutHour: 'Retirer l’heure',
   moveGrip: 'Déplacer\u00a0: {{title}}',
   moveHow:

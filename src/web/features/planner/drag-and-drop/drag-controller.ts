@@ -20,6 +20,8 @@ import {
   onDay,
   onHours,
   type Part,
+  type QuickMove,
+  quickPlacement,
   type Span,
   STEP,
   spansOf,
@@ -29,7 +31,7 @@ import { type DropZone, dropZoneAt, minutesAt } from './drop-zones.ts';
 import { edgeScroll } from './edge-scroll.ts';
 import { followPointer, type Point } from './follow-pointer.ts';
 import { followerMovesOf, followersOf, groupConflicts, groupSummary } from './group-drag.ts';
-import { canWait, isSamePlacement, type Placement, placementOf, placementWrite } from './placement.ts';
+import { canWait, isSamePlacement, type Placement, placementWrite } from './placement.ts';
 import { transformSetter } from './transform-setter.ts';
 
 const OPENS_AFTER_MS = 600;
@@ -176,21 +178,16 @@ export function createDragController(initial: DragScope) {
     },
     drop,
     cancel,
-    /** Null when the step is impossible or changes nothing. */
-    placementAfter: (item: PlannerItem, by: KeyboardStep | 'tray'): Placement | null => {
-      const { range } = scope;
-      const from = placementOf(item);
-      if (by === 'tray') return canWait(item) && from.minute !== null ? { ...from, minute: null } : null;
-      const to = range && steppedPlacement(item, from, by, range);
-      return isSamePlacement(from, to) ? null : to;
-    },
+    placementAfter: (item: PlannerItem, move: QuickMove): Placement | null =>
+      quickPlacement(item, move, scope.range),
+    /** Follows the item to its day, unless all days are shown. */
     moveTo: (item: PlannerItem, to: Placement) => {
       const write = placementWrite(item, to);
       if (!write) return;
       const { day, onDrop, openDay } = scope;
       setDragResult({ item, by: 'keyboard', to, count: 1 });
       onDrop([{ item, write }]);
-      if (to.day !== day?.toString()) openDay(to.day);
+      if (day && to.day !== day.toString()) openDay(to.day);
     },
     setChip: (element: HTMLElement | null) => {
       moveChip = element && chipMotion(element);

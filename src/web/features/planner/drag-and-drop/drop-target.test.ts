@@ -9,6 +9,7 @@ import {
   inTray,
   onDay,
   onHours,
+  quickPlacement,
   spansOf,
   steppedPlacement,
 } from './drop-target.ts';
@@ -156,5 +157,29 @@ describe('conflicts', () => {
     expect(conflictsAt(visit, early, spans).map(({ title }) => title)).toEqual(['Fado']);
     expect(conflictsAt(visit, { ...early, minute: 60 }, spans)).toEqual([]);
     expect(conflictsAt(visit, placementOf(visit), spans)).toEqual([]);
+  });
+});
+
+describe('a move by one press', () => {
+  const dayAfter = (date: string, move: Parameters<typeof quickPlacement>[1]) =>
+    quickPlacement(item({ kind: 'activity', date, time: '10:00' }), move, trip)?.day ?? null;
+
+  it('[PLUS-1] goes to the day beside, where the trip has one', () => {
+    expect(dayAfter('2026-12-03', { days: 1 })).toBe('2026-12-04');
+    expect(dayAfter('2026-12-03', { days: -1 })).toBe('2026-12-02');
+    expect(dayAfter('2026-12-05', { days: 1 })).toBeNull();
+    expect(dayAfter('2026-12-03', 'trip')).toBeNull();
+  });
+
+  it('[PLUS-1] goes from outside into the trip, where no day is the next one', () => {
+    expect(dayAfter('2026-11-01', 'trip')).toBe('2026-12-01');
+    expect(dayAfter('2027-01-01', 'trip')).toBe('2026-12-05');
+    expect(dayAfter('2026-11-01', { days: 1 })).toBeNull();
+    expect(dayAfter('2027-01-01', { days: -1 })).toBeNull();
+  });
+
+  it('[PLUS-1] takes the hour of what has one', () => {
+    expect(quickPlacement(visit, 'tray', null)).toMatchObject({ day: '2026-12-03', minute: null });
+    expect(quickPlacement(item({ kind: 'activity' }), 'tray', trip)).toBeNull();
   });
 });

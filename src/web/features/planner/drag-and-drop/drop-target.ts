@@ -1,4 +1,4 @@
-import { type DayRange, daysBetween, parseDay } from '#domain/days.ts';
+import { type DayRange, daysBetween, isWithin, parseDay } from '#domain/days.ts';
 import { isTimedItem } from '#domain/items.ts';
 import { exactSpan, type TimeSpan } from '#domain/spans.ts';
 import { DAY_MINUTES } from '#domain/times.ts';
@@ -7,6 +7,7 @@ import {
   canWait,
   clockMinutes,
   drawnMinutes,
+  isSamePlacement,
   movedTo,
   type Placement,
   placementOf,
@@ -150,6 +151,23 @@ function steppedDay(placement: Placement, days: number, trip: DayRange): Placeme
   const last = daysBetween(trip.start, trip.end);
   const at = clamp(daysBetween(trip.start, day) + days, 0, last);
   return { ...placement, day: trip.start.add({ days: at }).toString() };
+}
+
+/** A move by one press: to the day beside, without an hour, or from outside to the trip's nearest day. */
+export type QuickMove = { days: 1 | -1 } | 'tray' | 'trip';
+
+/** Null when the move is impossible or changes nothing: outside of the trip no day is the next one. */
+export function quickPlacement(item: PlannerItem, move: QuickMove, trip: DayRange | null): Placement | null {
+  const from = placementOf(item);
+  if (move === 'tray') return canWait(item) && from.minute !== null ? { ...from, minute: null } : null;
+  if (!trip || isOutside(from, trip) !== (move === 'trip')) return null;
+  const to = steppedDay(from, move === 'trip' ? 0 : move.days, trip);
+  return isSamePlacement(from, to) ? null : to;
+}
+
+function isOutside(placement: Placement, trip: DayRange): boolean {
+  const day = parseDay(placement.day);
+  return day !== null && !isWithin(trip, day);
 }
 
 /** Steps to the next multiple: 10:07 goes to 10:15, or 10:00. */

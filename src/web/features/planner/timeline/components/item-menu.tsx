@@ -2,6 +2,7 @@ import {
   ArrowRightLeft,
   CalendarArrowDown,
   CalendarArrowUp,
+  CalendarCheck,
   Copy,
   CopyCheck,
   Ellipsis,
@@ -16,7 +17,7 @@ import { Menu, MenuItem, MenuNote } from '#web/ui/menu.tsx';
 import { AfterPaint } from '#web/ui/timing.ts';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { useDragController } from '../../drag-and-drop/components/drag-provider.tsx';
-import { canWait, placementOf } from '../../drag-and-drop/placement.ts';
+import { type QuickMove, quickPlacement } from '../../drag-and-drop/drop-target.ts';
 import { ItemPresence } from '../../presence/components/presence-badges.tsx';
 import { PickBox, usePick } from '../../selection/components/selection.tsx';
 import styles from './item-card.module.css';
@@ -87,16 +88,17 @@ function ItemActions({ item }: { item: PlannerItem }) {
 const STEPS = [
   { text: 'toNextDay', by: { days: 1 }, Icon: CalendarArrowDown },
   { text: 'toPreviousDay', by: { days: -1 }, Icon: CalendarArrowUp },
+  { text: 'toTripDates', by: 'trip', Icon: CalendarCheck },
   { text: 'withoutHour', by: 'tray', Icon: Inbox },
 ] as const;
 
-/** Leaves out impossible moves; viewers see all of them disabled. */
+/** Leaves out impossible moves; viewers see those of an item within the trip, disabled. */
 function QuickMoves({ item }: { item: PlannerItem }) {
   const { t } = useTranslation('trip-items');
   const controller = useDragController();
   return STEPS.map(({ text, by, Icon }) => {
     const to = controller?.placementAfter(item, by) ?? null;
-    const isShown = controller ? to !== null : by !== 'tray' || isAtAnHour(item);
+    const isShown = controller ? to !== null : isShownToViewers(by, item);
     return (
       isShown && (
         <MenuItem
@@ -112,4 +114,5 @@ function QuickMoves({ item }: { item: PlannerItem }) {
   });
 }
 
-const isAtAnHour = (item: PlannerItem) => canWait(item) && placementOf(item).minute !== null;
+const isShownToViewers = (by: QuickMove, item: PlannerItem): boolean =>
+  by === 'tray' ? quickPlacement(item, by, null) !== null : by !== 'trip';
