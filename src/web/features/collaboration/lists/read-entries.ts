@@ -9,7 +9,8 @@ export interface TypedEntry {
 
 const BULLET = /^\s*(?:[-*•–]\s+)?(?:\[[ xX]?\]\s*)?/;
 const BEFORE = /^(\d{1,3})\s?[x×]\s+(.+)$/i;
-const AFTER = /^(.+?)\s+[x×]\s?(\d{1,3})$/i;
+/** After a number only `x3`, since `2 x 3` is a size. */
+const AFTER = /^(.+?)\s+[x×](?:(?<!\d\s+.)\s)?(\d{1,3})$/i;
 
 /** A line is an entry: `Chaussettes ×3`, `3 x socks`, headings `# Toilette`, `Toilette :`; long are cut. */
 export function readEntries(text: string): TypedEntry[] {
