@@ -1,5 +1,7 @@
 import { AppError, unwrap } from '#db/app-error.ts';
 import { changedColumns } from '#domain/item-rules.ts';
+import { fieldOf } from '#domain/json.ts';
+import { rateBetween, readRate } from '#domain/rates.ts';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
 import { type AnyPatch, patchedRow } from '#domain/trip-commands/request.ts';
 import type { Client } from '#web/data/supabase-client.ts';
@@ -19,6 +21,14 @@ export const isPatch = (command: TripCommand): command is AnyPatch => command.ty
 const pick = (row: object, names: readonly string[]): object =>
   Object.fromEntries(names.map((name) => [name, Reflect.get(row, name) ?? null]));
 
+/** Rates to another currency than the trip's don't count, and trips in one currency read none: nobody has written these since. */
+function isUnreadRate({ row, to }: AnyPatch, stored: object): boolean {
+  const wanted = readRate(fieldOf(to, 'rate'));
+  const currency = String(fieldOf(stored, 'currency'));
+  const hasSeenNone = readRate(fieldOf(row, 'rate')) === null;
+  return hasSeenNone && wanted !== null && !rateBetween(currency, wanted.to, fieldOf(stored, 'rate'));
+}
+
 /**
  * Splits a refused patch by the stored row: the part without conflict, and the stored columns of the rest; both null when nothing differs.
  * @throws AppError `no_row`
@@ -28,11 +38,15 @@ export async function splitPatch(
   patch: AnyPatch,
 ): Promise<{ rest: AnyPatch | null; theirs: object | null }> {
   const { table, key, seen } = patchedRow(patch);
-  const columns = Object.keys({ ...key, ...patch.to }).join(', ');
+  // What a rate is worth depends on the currency of its row.
+  const read = 'rate' in patch.to ? ['currency'] : [];
+  const columns = [...new Set([...Object.keys({ ...key, ...patch.to }), ...read])].join(', ');
   const stored: unknown = unwrap(await client.from(table).select(columns).match(key).maybeSingle());
   if (typeof stored !== 'object' || stored === null) throw new AppError('no_row');
   const wanted = changedColumns(stored, { ...patch.to });
-  const theirs = Object.keys(changedColumns(stored, { ...seen })).filter((name) => name in wanted);
+  const theirs = Object.keys(changedColumns(stored, { ...seen })).filter(
+    (name) => name in wanted && !(name === 'rate' && isUnreadRate(patch, stored)),
+  );
   const free = Object.keys(wanted).filter((name) => !theirs.includes(name));
   const rest = { ...patch, row: { ...patch.row, ...stored }, to: pick(wanted, free) };
   return {

@@ -3,6 +3,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
 import { asNewRow, rebased } from '#domain/trip-commands/resend.ts';
+import { tripMeal } from '#tests/support/trip-details.ts';
 import { ConflictError } from './patch-conflict.ts';
 import { sendCommand } from './send-command.ts';
 
@@ -47,6 +48,14 @@ const ofNote = {
   row: { kind: 'note', id: 'n1', title: 'Tram' },
   to: { title: 'Bus' },
 } as const;
+/** Of a trip that is in dirhams since, and read no rates: all of its costs are. */
+const inEuros: TripCommand = {
+  ...base,
+  type: 'patch',
+  entity: 'item',
+  row: tripMeal('m1', { price: 100, currency: 'MAD' }),
+  to: { currency: 'EUR', rate: { from: 'EUR', to: 'MAD', value: '10.8' } },
+};
 
 beforeEach(() => {
   wire.requests.splice(0);
@@ -74,6 +83,23 @@ describe('[LIVE-1] a patch', () => {
     expect(wire.requests[2]).toBe(
       'PATCH /trip_tasks?id=eq.k1&due_date=is.null&select=id {"due_date":"2026-12-01"}',
     );
+  });
+
+  it('[PLUS-12] that gives a rate replaces one that does not count, since the trip has another currency', async () => {
+    const toEuros = { from: 'MAD', to: 'EUR', value: '0.09' };
+    answer(
+      CHANGED(),
+      Response.json([{ id: 'm1', currency: 'MAD', rate: toEuros }]),
+      Response.json({ skipped: [] }),
+    );
+    await expect(sendCommand(inEuros)).resolves.toEqual({ row: null, skipped: [] });
+    expect(wire.requests[2]).toContain(JSON.stringify({ currency: 'MAD', rate: toEuros }));
+  });
+
+  it('[PLUS-12] that gives a rate is in conflict with one that counts', async () => {
+    const toDirhams = { from: 'EUR', to: 'MAD', value: '11' };
+    answer(CHANGED(), Response.json([{ id: 'm1', currency: 'EUR', rate: toDirhams }]));
+    await expect(sendCommand(inEuros)).rejects.toMatchObject({ theirs: { rate: toDirhams } });
   });
 
   it('that has arrived before is acknowledged; of a row that is gone it is refused', async () => {
