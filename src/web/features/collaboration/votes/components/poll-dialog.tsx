@@ -64,8 +64,9 @@ export function PollDialog({ trip, onAsk, onClose }: PollDialogProps) {
   });
   const { change } = form;
   const [kind, options] = form.watch(['kind', 'options']);
+  // A picked place may arrive after other options were typed, so they are read when it does.
   const setOption = (changed: OptionForm) =>
-    change({ options: options.map((one) => (one.id === changed.id ? changed : one)) });
+    change({ options: form.getValues('options').map((one) => (one.id === changed.id ? changed : one)) });
   return (
     <StoredFormDialog
       form={form}
