@@ -3,7 +3,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { PRODUCT } from '#domain/product.ts';
-import { fileText, type TripFile } from '#domain/trip-file/trip-file.ts';
+import type { TripFile } from '#domain/trip-file/trip-file.ts';
+import { newId } from '#web/data/ids.ts';
 import { paths } from '#web/paths.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogButtons } from '#web/ui/dialog-parts.tsx';
@@ -19,8 +20,7 @@ export function ImportTripDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['take-along', 'dashboard']);
   const navigate = useNavigate();
   const formId = useId();
-  const [chosen, setChosen] = useState<{ file: TripFile; zip: Blob } | null>(null);
-  const file = chosen?.file ?? null;
+  const [chosen, setChosen] = useState<{ key: string; file: TripFile; zip: Blob } | null>(null);
   const [problem, setProblem] = useState<TripZipProblem | null>(null);
   const [isReading, setReading] = useState(false);
   const { mutateAsync, isPending } = useImportTrip();
@@ -28,17 +28,18 @@ export function ImportTripDialog({ onClose }: { onClose: () => void }) {
   const read = async (blob: Blob) => {
     setReading(true);
     const answer = await openTrip(blob).catch(() => ({ ok: false, problem: 'damaged' }) as const);
-    setChosen(answer.ok ? { file: answer.file, zip: blob } : null);
+    setChosen(answer.ok ? { key: newId(), file: answer.file, zip: blob } : null);
     setProblem(answer.ok ? null : answer.problem);
     setReading(false);
   };
   const submit = async (person: string | null) => {
     if (!chosen || isPending) return;
+    const { file, zip } = chosen;
     try {
-      const { id } = await mutateAsync({ ...chosen, person });
+      const { id } = await mutateAsync({ file, zip, person });
       onClose();
       // Documents arrive in this panel.
-      const hasDocuments = chosen.file.documents.length > 0;
+      const hasDocuments = file.documents.length > 0;
       await navigate(paths.trip(id, hasDocuments ? { panel: 'tasks', section: 'documents' } : {}));
     } catch {
       // The toast has the reason.
@@ -56,13 +57,13 @@ export function ImportTripDialog({ onClose }: { onClose: () => void }) {
           type="submit"
           form={formId}
           isBusy={isPending}
-          disabled={!file}
+          disabled={!chosen}
         />
       }
     >
       <Stack gap={16}>
         <FilePicker
-          label={t(file ? 'chooseOther' : 'choose')}
+          label={t(chosen ? 'chooseOther' : 'choose')}
           hint={t('dropHint')}
           accept={`.${PRODUCT.key}.zip,.zip,application/zip`}
           isBusy={isReading}
@@ -76,9 +77,7 @@ export function ImportTripDialog({ onClose }: { onClose: () => void }) {
             </Row>
           )}
         </div>
-        {file && (
-          <TripFilePreview key={fileText(file.trip.title)} id={formId} file={file} onSubmit={submit} />
-        )}
+        {chosen && <TripFilePreview key={chosen.key} id={formId} file={chosen.file} onSubmit={submit} />}
       </Stack>
     </Dialog>
   );
