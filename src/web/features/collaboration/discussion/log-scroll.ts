@@ -17,6 +17,14 @@ export function scrollLogTo(element: Element, block: 'start' | 'center'): void {
 
 export const messageElementId = (id: string) => `message-${id}`;
 
+/** Shows a message of one part of the page: another part may have the same. */
+export function showMessageIn(part: Element | null, id: string): void {
+  const element = part?.querySelector<HTMLElement>(`[id="${messageElementId(id)}"]`);
+  if (!element) return;
+  scrollLogTo(element, 'center');
+  element.focus({ preventScroll: true });
+}
+
 /** Scrolls to a message; loads older pages until it is there. */
 export function useJump(messages: readonly ShownMessage[], older: OlderPages): (id: string) => void {
   const target = useRef<string | null>(null);

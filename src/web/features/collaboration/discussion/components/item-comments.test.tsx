@@ -70,3 +70,17 @@ it('[PLUS-19] a comment is deleted once it was asked, since it does not come bac
     { type: 'remove', entity: 'message', row: { id: 'En tram.' } },
   ]);
 });
+
+it('[PLUS-19] comments have their days, and a reply quotes what it answers and leads there', async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  const page = await open([
+    comment('r1', { text: 'En tram.', reply_to: 'q1', created_at: '2025-11-26T10:00:00Z' }),
+    comment('q1', { text: 'On y va à pied ?', created_at: '2025-11-24T10:00:00Z' }),
+  ]);
+  const days = [...page.querySelectorAll('h4')].map(({ textContent }) => textContent);
+  expect(days).toEqual([expect.stringContaining('24 novembre'), expect.stringContaining('26 novembre')]);
+  const quote = page.querySelector<HTMLElement>('[title^="Aller au message"]');
+  expect(quote?.textContent).toContain('On y va à pied ?');
+  await act(async () => quote?.click());
+  expect(document.activeElement?.id).toBe('message-q1');
+});

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/roles.ts';
+import { formatRecentDay } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { authorsOf, type PlannerItem, roleIn } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Note, Stack } from '#web/ui/layout.tsx';
+import { Note, Row, Stack } from '#web/ui/layout.tsx';
+import { useStableCallback } from '#web/ui/use-stable-callback.ts';
+import { AnsweredContext, useAnsweredMessages } from '../answered-messages.ts';
+import { showMessageIn } from '../log-scroll.ts';
 import { membersOf } from '../mentions.ts';
 import { byDay } from '../messages.ts';
 import { useSending } from '../mutations.ts';
@@ -38,11 +43,22 @@ export function ItemComments({ trip, item }: ItemCommentsProps) {
   const people = useMemo(() => authorsOf(trip), [trip]);
   const members = useMemo(() => membersOf(trip, userId), [trip, userId]);
   const isOwner = can(roleIn(trip, user?.id), 'delete_any_message');
-  const groups = byDay(messages, Temporal.Now.timeZoneId()).flatMap((day) => day.groups);
+  const { language } = useLanguage();
+  const section = useRef<HTMLElement>(null);
+  const find = useAnsweredMessages(trip.id, messages, null);
+  const jump = useStableCallback((id: string) => showMessageIn(section.current, id));
+  const answered = useMemo(() => ({ find, jump }), [find, jump]);
+  const today = Temporal.Now.plainDateISO();
   // A single traveller has nobody to write to.
   if (members.length === 0 && messages.length === 0) return null;
   return (
-    <Stack as="section" gap={4} className={styles.comments} aria-label={t('discussion:comments')}>
+    <Stack
+      as="section"
+      ref={section}
+      gap={4}
+      className={styles.comments}
+      aria-label={t('discussion:comments')}
+    >
       <h3>
         {messages.length === 0
           ? t('discussion:noComments')
@@ -56,16 +72,25 @@ export function ItemComments({ trip, item }: ItemCommentsProps) {
           </Button>
         </Note>
       )}
-      <MessageGroups
-        groups={groups}
-        userId={userId}
-        people={people}
-        firstUnread={null}
-        mayDelete={(message) => isOwner || message.user_id === userId}
-        onDelete={setAsked}
-        onAgain={sending.sendAgain}
-        onGiveUp={sending.giveUp}
-      />
+      <AnsweredContext value={answered}>
+        {byDay(messages, Temporal.Now.timeZoneId()).map(({ day, groups }) => (
+          <section key={day}>
+            <Row as="h4" gap={20} className={styles.dayName}>
+              {formatRecentDay(day, today, language, 'full')}
+            </Row>
+            <MessageGroups
+              groups={groups}
+              userId={userId}
+              people={people}
+              firstUnread={null}
+              mayDelete={(message) => isOwner || message.user_id === userId}
+              onDelete={setAsked}
+              onAgain={sending.sendAgain}
+              onGiveUp={sending.giveUp}
+            />
+          </section>
+        ))}
+      </AnsweredContext>
       <Composer
         draftName={`comment-${trip.id}-${item.id}`}
         label={t('discussion:yourComment')}

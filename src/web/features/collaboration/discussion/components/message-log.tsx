@@ -126,7 +126,7 @@ const MessageDayView = memo(
   function MessageDayView({ day, name, userId, ...shared }: DayOfTalkProps) {
     return (
       <section className={styles.messageDay} aria-label={name}>
-        <Row as="h2" gap={20}>
+        <Row as="h2" gap={20} className={styles.dayName}>
           {name}
         </Row>
         {partsOf(day).map(({ part, groups }) => (
