@@ -7,6 +7,7 @@ import { type Database, type Sql, STATEMENT_LIMITS } from '../session.ts';
 import { SessionPool } from '../session-pool.ts';
 import { EmbeddedEngine } from './embedded-engine.ts';
 import { EmbeddedSession } from './embedded-session.ts';
+import { reclaimRegularly } from './reclaim.ts';
 
 type Options = {
   folder: string;
@@ -45,11 +46,13 @@ export async function openEmbedded({
   const requests = pool.view(({ request }) => request);
   const connection = new ApiConnection({ requests, owner, cache, report });
   const sql = sqlOnPool(owner);
+  const maintenance = sqlOnPool(pool.view((sessions) => sessions.maintenance));
   const stopCheckpoints = checkpointRegularly(sql);
+  const stopReclaiming = reclaimRegularly(maintenance, report);
   return {
     connection,
     ...sql,
-    maintenance: sqlOnPool(pool.view(({ maintenance }) => maintenance)),
+    maintenance,
     exclusively: (work) => work(),
     reading: sql,
     onWrite: (listener) => connection.onWrite(listener),
@@ -57,6 +60,7 @@ export async function openEmbedded({
     subscribe: async () => {},
     close() {
       stopCheckpoints();
+      stopReclaiming();
       return engine.close();
     },
   };
