@@ -1,4 +1,7 @@
-/** Backups every `BACKUP_EVERY` hours, verified; the newest `BACKUP_KEEP` stay. */
+/**
+ * Backups every `BACKUP_EVERY` hours, verified; the newest `BACKUP_KEEP` stay. A clock that is wrong for a while costs none of them: a process
+ * measures by the time that it has run, and names from the future count for nothing.
+ */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
@@ -11,7 +14,10 @@ import { checkBackup, makeBackup } from './backups.ts';
 const HOUR = 3_600_000;
 const LOOK_EVERY = 60_000;
 const RETRY_AFTER = 600_000;
-const NAME = /^escale-[\dTZ-]+\.backup$/;
+/** A name, with the moment at which the backup was begun. */
+const NAME = /^escale-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)\.backup$/;
+/** Old ones that a new one replaces: a second, so that a lower `BACKUP_KEEP` is reached. */
+const MOST_REPLACED = 2;
 /** Suffix of one that could not be verified: the newest stays for a person to look at. */
 export const UNVERIFIED = '.unverified';
 
@@ -30,9 +36,15 @@ export function scheduleBackups({ config, ...parts }: Parts): { stop: () => Prom
   const folder = config.BACKUP_DIR ?? join(config.DATA_DIR, 'backups');
   let running: Promise<void> | undefined;
   let lastFailure = -RETRY_AFTER;
+  let lastMade: number | undefined;
+  const isDue = () =>
+    lastMade === undefined ? isNoneRecent(folder, hours) : performance.now() - lastMade >= hours * HOUR;
   const look = () => {
-    if (running || performance.now() - lastFailure < RETRY_AFTER || !isDue(folder, hours)) return;
+    if (running || performance.now() - lastFailure < RETRY_AFTER || !isDue()) return;
     running = makeOne({ ...parts, folder, count: config.BACKUP_KEEP })
+      .then(() => {
+        lastMade = performance.now();
+      })
       .catch(() => {
         lastFailure = performance.now();
       })
@@ -64,7 +76,8 @@ async function makeOne({ database, logger, root, metrics, folder, count }: Job):
     const seconds = (performance.now() - started) / 1000;
     metrics.countMade({ seconds, bytes });
     logger.info({ file, bytes, seconds: Math.round(seconds) }, 'backup made and verified');
-    for (const old of backupsIn(folder).slice(count)) rmSync(join(folder, old));
+    const replaced = backupsIn(folder).slice(count).slice(-MOST_REPLACED);
+    for (const { name } of replaced) rmSync(join(folder, name));
   } catch (error) {
     const unverified = markUnverified(folder, file);
     metrics.countFailed();
@@ -82,19 +95,19 @@ function markUnverified(folder: string, file: string): string | undefined {
   return `${file}${UNVERIFIED}`;
 }
 
-const backupsIn = (folder: string): string[] =>
-  readdirSync(folder)
-    .filter((name) => NAME.test(name))
-    .sort()
-    .reverse();
+/** The newest first, without those from the future: the clock is wrong now, or was then. */
+function backupsIn(folder: string): { name: string; made: number }[] {
+  const latest = Date.now() + LOOK_EVERY;
+  return readdirSync(folder)
+    .map((name) => ({ name, made: Date.parse(name.replace(NAME, '$1:$2:$3.$4')) }))
+    .filter(({ name, made }) => NAME.test(name) && made <= latest)
+    .sort((one, other) => other.made - one.made);
+}
 
-function isDue(folder: string, hours: number): boolean {
+function isNoneRecent(folder: string, hours: number): boolean {
   try {
     const [newest] = backupsIn(folder);
-    if (newest === undefined) return true;
-    const age = Date.now() - statSync(join(folder, newest)).mtimeMs;
-    // With a time in the future, the clock was wrong when it was made.
-    return age >= hours * HOUR || age < -LOOK_EVERY;
+    return newest === undefined || Date.now() - newest.made >= hours * HOUR;
   } catch {
     return true;
   }
