@@ -54,3 +54,11 @@ it('[PLUS-16] the image and the service of systemd set what the server reads, an
     expect(isThere(path), path).toBe(true);
   for (const text of [unit, image]) expect(text).toContain('dist-server/main.js');
 });
+
+it('[PLUS-16] both wait longer for its end than requests and mails may take', () => {
+  // SHUTDOWN_TIMEOUT of the server, STOP_TIMEOUT_MS of mails.
+  const longest = 20 + 10;
+  const [, ofUnit] = /^TimeoutStopSec=(\d+)$/m.exec(read('escale.service')) ?? [];
+  const [, ofService] = /^ {4}stop_grace_period: (\d+)s$/m.exec(read('compose.yaml')) ?? [];
+  for (const seconds of [ofUnit, ofService]) expect(Number(seconds)).toBeGreaterThan(longest);
+});

@@ -104,10 +104,11 @@ export async function startServer({
       supervisor: backend?.supervisor,
       async stop() {
         backend?.realtime.close();
-        await Promise.all(
-          [server, ...(commands ? [commands] : [])].map((one) => close(one, SHUTDOWN_TIMEOUT)),
-        );
-        await duties?.stop();
+        // A backup that is being made holds up the requests that are to finish.
+        await Promise.all([
+          duties?.stop(),
+          ...[server, ...(commands ? [commands] : [])].map((one) => close(one, SHUTDOWN_TIMEOUT)),
+        ]);
         await backend?.mails.stop();
         await backend?.flushEvents();
         await backend?.database.close();

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BACKUP_FORMAT, checkBackupFile, RowSum, readBackupHeader, writeBackupFile } from './backup-file.ts';
 
 let folder: string;
@@ -22,21 +22,17 @@ function endOfTrips() {
   return { tables, sequences: {} };
 }
 
-const write = (name: string) =>
-  writeBackupFile(at(name), {
-    header: {
-      escale: BACKUP_FORMAT,
-      version: '1.0.0',
-      made: '2026-11-25T00:00:00Z',
-      migrations: ['20261122000100'],
-      tables: [
-        { name: 'public.trips', columns: 'title' },
-        { name: 'public.trip_meals', columns: 'title' },
-      ],
-    },
-    rows: rowsOfTrips(),
-    end: endOfTrips,
-  });
+const header = {
+  escale: BACKUP_FORMAT,
+  version: '1.0.0',
+  made: '2026-11-25T00:00:00Z',
+  migrations: ['20261122000100'],
+  tables: [
+    { name: 'public.trips', columns: 'title' },
+    { name: 'public.trip_meals', columns: 'title' },
+  ],
+};
+const write = (name: string) => writeBackupFile(at(name), { header, rows: rowsOfTrips(), end: endOfTrips });
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'escale-backup-file-'));
@@ -92,4 +88,25 @@ it('[PLUS-26] the rows of a table add up to the same in any order, and to someth
   expect(sumOf('a', 'b').sum).toMatch(/^[0-9a-f]{64}$/);
   const sums = [sumOf(), sumOf('a'), sumOf('a', 'a'), sumOf('a', 'b'), sumOf('b', 'b'), sumOf('ab')];
   expect(new Set(sums.map(({ sum }) => sum)).size).toBe(sums.length);
+});
+
+it('[PLUS-16] a backup that is broken off leaves nothing, and ends what it reads', async () => {
+  const end = new AbortController();
+  const isEnded = vi.fn();
+  async function* endlessRows() {
+    try {
+      for (let row = 0; ; row += 1) {
+        if (row === 1000) end.abort();
+        yield { table: 'public.trips', rows: [`["${row}"]`] };
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    } finally {
+      isEnded();
+    }
+  }
+  const stream = { header, rows: endlessRows(), end: endOfTrips };
+  await expect(writeBackupFile(at('broken-off'), stream, end.signal)).rejects.toThrow('aborted');
+  expect(readdirSync(folder).filter((name) => name.startsWith('broken-off'))).toEqual([]);
+  expect(isEnded).toHaveBeenCalledOnce();
+  await expect(checkBackupFile(at('sound'), end.signal)).rejects.toThrow('aborted');
 });

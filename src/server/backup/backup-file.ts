@@ -15,6 +15,9 @@ import { codeOf, fileErrorText, OperatorError } from '../operations/operator-err
 /** Version of the file; in format 1, sums depended on the order of rows. */
 export const BACKUP_FORMAT = 2;
 
+/** Suffix of one that is being written, or was when its process was killed. */
+export const PART = '.part';
+
 /** Failure of a backup, whose message has the file and the reason. */
 export class BackupError extends OperatorError {
   override name = 'BackupError';
@@ -66,16 +69,21 @@ export interface BackupStream {
   end: () => BackupEnd;
 }
 
-/** Writes beside its place, then renames: never half of one. Throws BackupError when the file exists. */
-export async function writeBackupFile(file: string, stream: BackupStream): Promise<BackupEnd> {
-  await storeBackupFile(file, Readable.from(linesOf(stream)), createGzip());
+/** Writes beside its place, then renames: never half of one. Throws BackupError when the file exists, and the reason of `signal`. */
+export async function writeBackupFile(
+  file: string,
+  stream: BackupStream,
+  signal?: AbortSignal,
+): Promise<BackupEnd> {
+  const lines = Readable.from(linesOf(stream), signal && { signal });
+  await storeBackupFile(file, lines, createGzip());
   return stream.end();
 }
 
 /** The same for bytes that another process made. */
 export async function storeBackupFile(file: string, bytes: Readable, ...through: Transform[]): Promise<void> {
   refuseExisting(file);
-  const draft = `${file}.${process.pid}.part`;
+  const draft = `${file}.${process.pid}${PART}`;
   try {
     await pipeline([bytes, ...through, createWriteStream(draft, { mode: 0o600, flush: true })]);
     await rename(draft, file);
@@ -141,9 +149,10 @@ export async function* readBackupRows(file: string): AsyncGenerator<Rows, Backup
 }
 
 /** Throws BackupError. */
-export async function checkBackupFile(file: string): Promise<BackupEnd> {
+export async function checkBackupFile(file: string, signal?: AbortSignal): Promise<BackupEnd> {
   const rows = readBackupRows(file);
   for (;;) {
+    signal?.throwIfAborted();
     const { done, value } = await rows.next();
     if (done) return value;
   }

@@ -19,11 +19,16 @@ interface MakeOptions {
   root: string;
   /** Files with keys, by name; in the backup only when given. */
   secrets?: Record<string, string> | undefined;
+  /** Breaks it off, and leaves nothing of it. */
+  signal?: AbortSignal;
 }
 
 /** Makes a backup from one snapshot. Throws BackupError when the file exists. */
-export function makeBackup(database: OwnerSql, { file, ...options }: MakeOptions): Promise<BackupEnd> {
-  return readDatabase(database, options, (stream) => writeBackupFile(file, stream));
+export function makeBackup(
+  database: OwnerSql,
+  { file, signal, ...options }: MakeOptions,
+): Promise<BackupEnd> {
+  return readDatabase(database, options, (stream) => writeBackupFile(file, stream, signal));
 }
 
 export interface CheckedBackup {
@@ -33,10 +38,10 @@ export interface CheckedBackup {
 }
 
 /** Reads the file against its sums and looks for its migrations: opens no database [PLUS-26]. @throws BackupError */
-export async function checkBackup(file: string, root: string): Promise<CheckedBackup> {
+export async function checkBackup(file: string, root: string, signal?: AbortSignal): Promise<CheckedBackup> {
   const header = await readBackupHeader(file);
   migrationsOf(header, root);
-  return { file, header, end: await checkBackupFile(file) };
+  return { file, header, end: await checkBackupFile(file, signal) };
 }
 
 /** Fills it and brings it up to date. @throws BackupError when it is not empty, or a row arrived changed */

@@ -11,6 +11,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const NOW = Date.parse('2026-12-10T12:00:00Z');
 const logger = { info: vi.fn(), error: vi.fn() };
+const countFailed = vi.fn();
 
 let folder: string;
 let schedule: ReturnType<typeof scheduleBackups>;
@@ -40,7 +41,7 @@ function start(keep = 7): void {
     config: { BACKUP_EVERY: 24, BACKUP_KEEP: keep, BACKUP_DIR: folder, DATA_DIR: folder },
     logger,
     root: folder,
-    metrics: { countMade: () => {}, countFailed: () => {} },
+    metrics: { countMade: () => {}, countFailed },
   });
 }
 
@@ -84,6 +85,27 @@ describe('[PLUS-16] scheduled backups', () => {
     start(1);
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(made).toHaveBeenCalledTimes(1);
+  });
+
+  it('are broken off by the stop, which leaves nothing and is no failure', async () => {
+    made.mockImplementation(async (_, { file, signal }: { file: string; signal: AbortSignal }) => {
+      writeFileSync(file, '');
+      await new Promise((_resolve, reject) => signal.addEventListener('abort', reject));
+    });
+    start();
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(stored()).toHaveLength(1);
+    await schedule?.stop();
+    expect(stored()).toEqual([]);
+    expect(countFailed).not.toHaveBeenCalled();
+  });
+
+  it('remove what a killed process had written of one, and nothing else', async () => {
+    const [half, other] = [`${nameOf(NOW - HOUR)}.4711.part`, 'photos.part'];
+    for (const name of [half, other]) writeFileSync(join(folder, name), '');
+    start();
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(stored()).toEqual([nameOf(NOW), other]);
   });
 
   it('reach a smaller number by two at a time', async () => {

@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import type { OwnerSql } from '../database/session.ts';
 import type { Logger } from '../operations/logger.ts';
 import { reasonOf } from '../operations/operator-error.ts';
+import { PART } from './backup-file.ts';
 import type { BackupMetrics } from './backup-metrics.ts';
 import { checkBackup, makeBackup } from './backups.ts';
 
@@ -34,6 +35,7 @@ export function scheduleBackups({ config, ...parts }: Parts): { stop: () => Prom
   const hours = config.BACKUP_EVERY;
   if (hours === undefined) return undefined;
   const folder = config.BACKUP_DIR ?? join(config.DATA_DIR, 'backups');
+  const end = new AbortController();
   let running: Promise<void> | undefined;
   let lastFailure = -RETRY_AFTER;
   let lastMade: number | undefined;
@@ -41,7 +43,7 @@ export function scheduleBackups({ config, ...parts }: Parts): { stop: () => Prom
     lastMade === undefined ? isNoneRecent(folder, hours) : performance.now() - lastMade >= hours * HOUR;
   const look = () => {
     if (running || performance.now() - lastFailure < RETRY_AFTER || !isDue()) return;
-    running = makeOne({ ...parts, folder, count: config.BACKUP_KEEP })
+    running = makeOne({ ...parts, folder, count: config.BACKUP_KEEP, signal: end.signal })
       .then(() => {
         lastMade = performance.now();
       })
@@ -56,22 +58,25 @@ export function scheduleBackups({ config, ...parts }: Parts): { stop: () => Prom
   timer.unref();
   look();
   return {
+    /** Breaks off the one that is being made: the next start makes it, and the stop waits for one read at most. */
     async stop() {
       clearInterval(timer);
+      end.abort();
       await running;
     },
   };
 }
 
-type Job = Omit<Parts, 'config'> & { folder: string; count: number };
+type Job = Omit<Parts, 'config'> & { folder: string; count: number; signal: AbortSignal };
 
-async function makeOne({ database, logger, root, metrics, folder, count }: Job): Promise<void> {
+async function makeOne({ database, logger, root, metrics, folder, count, signal }: Job): Promise<void> {
   const started = performance.now();
   const file = join(folder, `escale-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.backup`);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    await makeBackup(database, { file, root });
-    await checkBackup(file, root);
+    removeBrokenOff(folder);
+    await makeBackup(database, { file, root, signal });
+    await checkBackup(file, root, signal);
     const { size: bytes } = statSync(file);
     const seconds = (performance.now() - started) / 1000;
     metrics.countMade({ seconds, bytes });
@@ -79,11 +84,22 @@ async function makeOne({ database, logger, root, metrics, folder, count }: Job):
     const replaced = backupsIn(folder).slice(count).slice(-MOST_REPLACED);
     for (const { name } of replaced) rmSync(join(folder, name));
   } catch (error) {
+    if (signal.aborted) {
+      rmSync(file, { force: true });
+      logger.info({ file }, 'backup broken off, since the server stops');
+      return;
+    }
     const unverified = markUnverified(folder, file);
     metrics.countFailed();
     logger.error({ file: unverified ?? file, reason: reasonOf(error) }, 'backup failed');
     throw error;
   }
+}
+
+/** Removes what a process that was killed had written of one: nothing else makes backups of these names here. */
+function removeBrokenOff(folder: string): void {
+  for (const name of readdirSync(folder))
+    if (name.endsWith(PART) && NAME.test(name.replace(/\.\d+\.part$/, ''))) rmSync(join(folder, name));
 }
 
 /** Renames an unverified backup and returns its name; undefined where nothing was written. */

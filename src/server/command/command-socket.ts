@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { createBackupAnswer } from '../backup/backup-answer.ts';
+import { createBackupAnswer, removeBrokenOffAnswers } from '../backup/backup-answer.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/session.ts';
 import type { Logger } from '../operations/logger.ts';
@@ -21,8 +21,9 @@ export async function listenForCommands({ logger, ...parts }: Parts): Promise<Se
   const path = socketPath(parts.config.DATA_DIR);
   try {
     if (isTooLong(path)) throw new Error(`its path has more than ${LONGEST_PATH} bytes`);
-    // One that a killed process has left: the folder's lock is ours.
+    // What a killed process has left: the folder's lock is ours.
     rmSync(path, { force: true });
+    removeBrokenOffAnswers(parts.config.DATA_DIR);
     const server = createAdaptorServer({ fetch: commandApp({ logger, ...parts }).fetch }) as Server;
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject).listen(path, resolve);
@@ -39,7 +40,8 @@ export async function listenForCommands({ logger, ...parts }: Parts): Promise<Se
 function commandApp({ database, config, logger, root }: Parts): Hono {
   const backup = createBackupAnswer({ database: database.maintenance, config, root });
   const app = new Hono();
-  app.get('/backup', (context) => backup(context.req.query('secrets') === 'yes'));
+  // A command that has gone, or the end of a stop, breaks it off: requests wait for it.
+  app.get('/backup', ({ req }) => backup(req.query('secrets') === 'yes', req.raw.signal));
   app.post('/tasks/:name', async (context) => {
     const task = TASKS[context.req.param('name')];
     if (!task) return context.notFound();
@@ -51,7 +53,7 @@ function commandApp({ database, config, logger, root }: Parts): Hono {
   app.onError((error, context) => {
     const text = operatorText(error);
     if (text !== undefined) return context.json({ error: text }, 422);
-    logger.error({ err: error }, 'a command failed');
+    if (!context.req.raw.signal.aborted) logger.error({ err: error }, 'a command failed');
     return context.json({}, 500);
   });
   return app;
