@@ -33,7 +33,14 @@ export function openPostgres({ url, sessions, cache, maintenanceLimit, report, o
   );
   const system = Array.from({ length: SYSTEM_SESSIONS }, () => new PostgresSession(open, limits));
   const reader = new PostgresSession(open, { ...limits, isLasting: true });
-  const maintenance = new PostgresSession(open, { limit: maintenanceLimit, onEnded, closesWhenIdle: true });
+  // A backup or a copy is one transaction of any length, which waits while what it has read is written.
+  const maintenance = new PostgresSession(open, {
+    limit: maintenanceLimit,
+    longestPause: maintenanceLimit,
+    onEnded,
+    isLasting: true,
+    closesWhenIdle: true,
+  });
   const notifyBus = new NotifyBus(open);
   const owner = new SessionPool(system);
   const connection = new ApiConnection({
@@ -52,7 +59,7 @@ export function openPostgres({ url, sessions, cache, maintenanceLimit, report, o
     subscribe: (listener, ready) => notifyBus.subscribe(listener, ready),
     async exclusively(work) {
       // No time limit: another process may migrate for any time.
-      const lockSession = new PostgresSession(open, { limit: 0, onEnded });
+      const lockSession = new PostgresSession(open, { limit: 0, onEnded, isLasting: true });
       try {
         await lockSession.run('select pg_advisory_lock($1::bigint)', [String(LOCK_ID)]);
         return await work();

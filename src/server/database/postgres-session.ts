@@ -69,13 +69,16 @@ type Options = {
   limit: number;
   onEnded: (ended: EndedStatement) => void;
   role?: 'anon';
-  /** True: never replaced; others are within the hour, by the driver. */
+  /** In ms: how long a transaction may wait for this process. */
+  longestPause?: number;
+  /** True: never replaced; others are within the hour by the driver, which does not know of our transactions. */
   isLasting?: boolean;
-  /** True: closed when unused for a while. */
+  /** True: closed when unused for a while, which is longer than a transaction may wait. */
   closesWhenIdle?: boolean;
 };
 
-const IDLE_SECONDS = 20;
+/** In ms, beyond the longest pause. */
+const IDLE_AFTER_PAUSE = 20_000;
 
 /** Codes of a socket that breaks. */
 const BROKEN = /^(ECONNRESET|EPIPE|ETIMEDOUT)$/;
@@ -113,13 +116,20 @@ export class PostgresSession implements Session {
 
   constructor(
     open: OpenClient,
-    { limit, onEnded, role, isLasting = false, closesWhenIdle = false }: Options,
+    {
+      limit,
+      onEnded,
+      role,
+      longestPause = LONGEST_IDLE_TRANSACTION,
+      isLasting = false,
+      closesWhenIdle = false,
+    }: Options,
   ) {
     this.#open = open;
     this.#onEnded = onEnded;
     this.client = open({
       ...(isLasting && { max_lifetime: null }),
-      ...(closesWhenIdle && { idle_timeout: IDLE_SECONDS }),
+      ...(closesWhenIdle && { idle_timeout: (longestPause + IDLE_AFTER_PAUSE) / 1000 }),
       onclose: () => {
         this.#generation += 1;
         this.#closed.resolve();
@@ -129,7 +139,7 @@ export class PostgresSession implements Session {
         TimeZone: 'UTC',
         application_name: 'escale',
         statement_timeout: limit,
-        idle_in_transaction_session_timeout: LONGEST_IDLE_TRANSACTION,
+        idle_in_transaction_session_timeout: longestPause,
         ...(role ? { role } : {}),
       },
       types,
