@@ -1,6 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -98,6 +107,24 @@ it('[PLUS-16] [PLUS-25] the packed package serves, backs up and restores in an e
   });
   expect(existsSync(join(elsewhere, 'database/PG_VERSION'))).toBe(true);
 }, 120_000);
+
+it('[PLUS-16] a command that the machine’s older Node begins is run by the Node of the package', async () => {
+  // What an older Node reads before it comes to that.
+  const begun = readFileSync(join(installed, 'dist-server/escale.js'), 'utf8');
+  const imported = Array.from(begun.matchAll(/^(?:import|export) .*from "(.*)"/gm), ([, name]) => name);
+  expect(imported).toContain('node:child_process');
+  expect(imported.filter((name) => !name?.startsWith('node:'))).toEqual([]);
+  const older =
+    'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "18.20.4" } })';
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(older)}`, escale, 'doctor'];
+  const doctor = spawn(process.execPath, args, { cwd: place, env: settings });
+  let text = '';
+  for (const stream of [doctor.stdout, doctor.stderr])
+    stream.setEncoding('utf8').on('data', (part: string) => (text += part));
+  await once(doctor, 'close');
+  // The doctor compares the version, which this Node has as 18.
+  expect(text).toMatch(/^well +Node v\d/m);
+});
 
 it('[PLUS-25] a later release takes its place and brings the data up to date; removed, it leaves them', async () => {
   install();
