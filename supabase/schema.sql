@@ -183,6 +183,7 @@ CREATE INDEX mail_queue_expires_at_idx ON app.mail_queue USING btree (expires_at
 CREATE INDEX mail_queue_mail_idx ON app.mail_queue USING btree (mail_id);
 CREATE INDEX mail_queue_order_idx ON app.mail_queue USING btree (next_try, id) WHERE (sent_at IS NULL);
 CREATE INDEX mail_queue_trip_idx ON app.mail_queue USING btree (trip_id);
+CREATE INDEX mail_queue_urgent_idx ON app.mail_queue USING btree (next_try, id) WHERE ((sent_at IS NULL) AND (expires_at IS NOT NULL));
 CREATE INDEX mail_queue_user_idx ON app.mail_queue USING btree (user_id, kind, trip_id);
 comment on table app.mail_queue is 'Mails that are due, and for a week the mails to members that were sent. Server only.';
 comment on view app.open_sessions is 'Sessions that have ended neither by age nor by idleness. Read by the server and by definers.';
@@ -3599,7 +3600,7 @@ begin
 end $function$;
 comment on function app.check_vote is 'Refuses votes on what is no option, or has ended; a new choice takes the place of the only one there may be.';
 
-CREATE OR REPLACE FUNCTION app.claim_mail(collect_seconds double precision, only_id uuid DEFAULT NULL::uuid)
+CREATE OR REPLACE FUNCTION app.claim_mail(collect_seconds double precision, only_id uuid DEFAULT NULL::uuid, only_pushes boolean DEFAULT NULL::boolean)
  RETURNS SETOF app.mail_queue
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -3609,12 +3610,17 @@ declare
   due app.mail_queue;
 begin
   for due in
-    select m.* from app.mail_queue m
-    where m.sent_at is null and m.next_try <= now() and (m.expires_at is null or m.expires_at > now())
-      and (only_id is null or m.id = only_id)
-      and (m.mail_id is not null or m.created_at <= now() - make_interval(secs => case m.kind
-        when 'task' then collect_seconds when 'invitation' then least(collect_seconds, 60) else 0 end))
-    order by m.next_try, m.id
+    with ready as not materialized (
+      select m.* from app.mail_queue m
+      where m.sent_at is null and m.next_try <= now() and (only_id is null or m.id = only_id)
+        and (only_pushes is null or starts_with(m.kind, 'push_') = only_pushes)
+        and (m.mail_id is not null or m.created_at <= now() - make_interval(secs => case m.kind
+          when 'task' then collect_seconds when 'invitation' then least(collect_seconds, 60) else 0 end))
+    )
+    -- Two scans, one after the other, each in the order of an index.
+    (select r.* from ready r where r.expires_at is not null and r.expires_at > now() order by r.next_try, r.id)
+    union all
+    (select r.* from ready r where r.expires_at is null order by r.next_try, r.id)
   loop
     continue when not pg_try_advisory_xact_lock(
       hashtextextended(concat_ws(' ', 'mail', due.kind, coalesce(due.user_id, due.id), due.trip_id), 0));
@@ -3627,7 +3633,7 @@ begin
     if found then return; end if;
   end loop;
 end $function$;
-comment on function app.claim_mail is 'Claims one mail for five minutes. Returns its rows: none when no mail is due, or other processes have those that are. Tasks are collected for so many seconds into one mail, invitations for a minute at most.';
+comment on function app.claim_mail is 'Claims one mail for five minutes, first of those that expire. Returns its rows: none when no mail is due, or other processes have those that are. Tasks are collected for so many seconds into one mail, invitations for a minute at most. Only notifications, or none; null: both.';
 
 CREATE OR REPLACE FUNCTION app.clean_picture_texts(texts jsonb)
  RETURNS jsonb

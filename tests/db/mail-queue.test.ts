@@ -4,6 +4,7 @@ import type { Mail } from '#server/mail/sender.ts';
 import { switchKey } from '#server/mail/switches/token.ts';
 import { type MailWorkerOptions, sendNext, startMailWorker } from '#server/mail/worker.ts';
 import { describeOnBoth } from '#tests/support/database.ts';
+import { makePerson, makeTrip } from '#tests/support/people.ts';
 import { NO_PUSH } from '#tests/support/push-service.ts';
 
 const refusal = (command: string, responseCode: number) =>
@@ -106,6 +107,27 @@ describeOnBoth('[AUTH-8] mails about accounts in the queue', (database) => {
     await worker.stop();
     expect(scene.sent).toEqual([]);
     expect(await queued()).toEqual([]);
+  });
+
+  it('[PLUS-19] it and notifications are claimed before what has been due for longer, notifications apart', async () => {
+    const alice = await makePerson(database(), 'Alice', { isPremium: true });
+    const trip = await makeTrip(database(), alice);
+    await database().query('delete from app.mail_queue');
+    await database().query(
+      `insert into app.mail_queue (kind, user_id, trip_id, address, language, payload, next_try, expires_at) values
+       ('message_notice', null, null, 'team@escale.test', 'fr', '{}', now() - interval '1 hour', null),
+       ('confirmation', null, null, 'nina@escale.test', 'fr', '{}', now() - interval '1 minute', now() + interval '1 hour'),
+       ('recovery', null, null, 'gone@escale.test', 'fr', '{}', now() - interval '2 hours', now() - interval '1 hour'),
+       ('push_message', $1, $2, null, null, '{}', now(), now() + interval '1 hour')`,
+      [alice.id, trip],
+    );
+    const kinds: unknown[] = [];
+    for (const isPush of [false, false, false, true])
+      kinds.push((await claimMail(database(), 0, { isPush }))?.kind);
+    expect(kinds).toEqual(['confirmation', 'message_notice', undefined, 'push_message']);
+    await database().query("update app.mail_queue set next_try = now() - interval '1 minute'");
+    const either = [await claimMail(database(), 0), await claimMail(database(), 0)];
+    expect(new Set(either.map((mail) => mail?.kind))).toEqual(new Set(['confirmation', 'push_message']));
   });
 
   it('tells who waits for it that it was not sent, and is then not tried again', async () => {

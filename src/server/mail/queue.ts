@@ -48,16 +48,19 @@ export async function enqueueMail(
   return id;
 }
 
-/** Undefined: none is due, or others have them. @param collectSeconds for tasks; an invitation waits a minute at most @param id this one alone */
+/** The mail with this id alone; notifications alone, or none. */
+export type Which = { id?: string; isPush?: boolean };
+
+/** Undefined: none is due, or others have them. @param collectSeconds for tasks; an invitation waits a minute at most */
 export async function claimMail(
   { query }: Query,
   collectSeconds: number,
-  id: string | null = null,
+  { id, isPush }: Which = {},
 ): Promise<DueMail | undefined> {
   const rows = await query<Row>(
     `select mail_id, kind, user_id, address, language, trip_id, payload, attempts, expires_at is not null as is_about_account
-     from app.claim_mail($1, $2)`,
-    [collectSeconds, id],
+     from app.claim_mail($1, $2, $3)`,
+    [collectSeconds, id ?? null, isPush ?? null],
   );
   const [first] = rows;
   return first && toMail(first, rows);

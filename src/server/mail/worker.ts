@@ -12,6 +12,7 @@ import {
   postponeMail,
   purgeMails,
   queueSummaries,
+  type Which,
 } from './queue.ts';
 import { isRefusedForGood, type Sender } from './sender.ts';
 
@@ -46,16 +47,21 @@ const STOP_TIMEOUT_MS = 10_000;
 /** Interval in ms: several looks while mails are collected, four a minute at least. */
 const intervalMs = (collectSeconds: number) => Math.min(15, Math.max(0.5, collectSeconds / 4)) * 1000;
 
-/** Starts the worker; `stop` lets mails on their way arrive. */
+/** Starts the worker, which sends mails and notifications side by side; `stop` lets mails on their way arrive. */
 export function startMailWorker(options: MailWorkerOptions): Mails & { stop: () => Promise<void> } {
   const { database, logger, collectSeconds, looksByItself = true } = options;
   const running = new Set<Promise<unknown>>();
   let isStopped = false;
   let purgedAt = Number.NEGATIVE_INFINITY;
   let queuedAt = Number.NEGATIVE_INFINITY;
-  let timer: NodeJS.Timeout | undefined;
+  const timers = new Map<string, NodeJS.Timeout>();
 
-  async function look(): Promise<void> {
+  async function sendDue(isPush: boolean): Promise<void> {
+    for (let sent = 0; sent < MOST_AT_ONCE && !isStopped; sent += 1) {
+      if (!(await sendNext(options, { isPush }))) break;
+    }
+  }
+  async function lookForMails(): Promise<void> {
     if (performance.now() - purgedAt > HOUR_MS) {
       purgedAt = performance.now();
       await purgeMails(database);
@@ -64,9 +70,7 @@ export function startMailWorker(options: MailWorkerOptions): Mails & { stop: () 
       queuedAt = performance.now();
       await queueSummaries(database);
     }
-    for (let sent = 0; sent < MOST_AT_ONCE && !isStopped; sent += 1) {
-      if (!(await sendNext(options))) break;
-    }
+    await sendDue(false);
   }
   async function run(work: () => Promise<unknown>): Promise<void> {
     const task = work();
@@ -81,28 +85,33 @@ export function startMailWorker(options: MailWorkerOptions): Mails & { stop: () 
   function logFailure(error: unknown): void {
     logger.error({ reason: reasonOf(error) }, 'the mail queue could not be worked on');
   }
-  function wait(): void {
-    timer = setTimeout(async () => {
+  function repeat(name: string, look: () => Promise<void>): void {
+    const timer = setTimeout(async () => {
       await run(look).catch(logFailure);
-      if (!isStopped) wait();
+      if (!isStopped) repeat(name, look);
     }, intervalMs(collectSeconds)).unref();
+    timers.set(name, timer);
   }
 
-  if (looksByItself) wait();
+  if (looksByItself) {
+    // Apart: a mail server that does not answer holds up mails alone.
+    repeat('mails', lookForMails);
+    repeat('notifications', () => sendDue(true));
+  }
   return {
     async enqueue(mail) {
       const id = await enqueueMail(database, mail);
-      run(() => sendNext(options, id)).catch(logFailure);
+      run(() => sendNext(options, { id })).catch(logFailure);
     },
     async send(mail) {
       const id = await enqueueMail(database, mail);
-      if ((await sendNext(options, id)) === 'sent') return;
+      if ((await sendNext(options, { id })) === 'sent') return;
       await dropMail(database, { id });
       throw new Error('The mail was not sent.');
     },
     async stop() {
       isStopped = true;
-      clearTimeout(timer);
+      for (const timer of timers.values()) clearTimeout(timer);
       let timeout: NodeJS.Timeout | undefined;
       const tooLate = new Promise<void>((resolve) => {
         timeout = setTimeout(resolve, STOP_TIMEOUT_MS);
@@ -114,9 +123,12 @@ export function startMailWorker(options: MailWorkerOptions): Mails & { stop: () 
 }
 
 /** Undefined: none is due. */
-export async function sendNext(options: MailWorkerOptions, id?: string): Promise<MailResult | undefined> {
+export async function sendNext(
+  options: MailWorkerOptions,
+  which: Which = {},
+): Promise<MailResult | undefined> {
   const { database, metrics, logger, collectSeconds } = options;
-  const mail = await claimMail(database, collectSeconds, id);
+  const mail = await claimMail(database, collectSeconds, which);
   if (!mail) return undefined;
   const result = await deliver(mail, options);
   const { kind, attempts } = mail;
