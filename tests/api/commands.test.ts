@@ -63,7 +63,7 @@ it('[PLUS-16] the doctor says in words what is wrong', async () => {
   expect(await escale(['nonsense'])).toMatchObject({ code: 2 });
 });
 
-it('[API-1] limits are listed and changed while a server runs on PostgreSQL, and reference data loaded', async () => {
+it('[API-1] [PLUS-16] limits are listed and changed while a server runs on PostgreSQL, and reference data loaded', async () => {
   const server = await startApiServer();
   try {
     const settings = settingsOf(server);
@@ -77,6 +77,9 @@ it('[API-1] limits are listed and changed while a server runs on PostgreSQL, and
       said: expect.stringMatching(/^items +8000\nsecond-factor +3\/60$/m),
     });
     expect((await escale(['limits'], settings)).said).toMatch(/^items +8000$/m);
+    // Commands that share the data folder leave the server's address there.
+    const doctor = await escale(['doctor'], { ...settings, PORT: new URL(server.url).port });
+    expect(doctor.said).toMatch(/^well +port: the server of this data folder listens at http/m);
     const load = (address: string) => escale(['load-reference-data', address]);
     expect(await load(server.dataDir)).toMatchObject({
       code: 1,

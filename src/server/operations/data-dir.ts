@@ -20,6 +20,7 @@ import { codeOf, OperatorError } from './operator-error.ts';
 const HOLDER = 'process.json';
 
 export type DataDirLock = {
+  /** Notes where this server listens, for commands and the doctor. */
   announce: (address: string) => void;
   release: () => void;
 };
@@ -54,8 +55,9 @@ export function lockDataDir(dir: string, mode: 'exclusive' | 'shared'): DataDirL
   }
   const holder = { pid: process.pid, since: new Date().toISOString() };
   const write = (current: Holder) =>
-    writeFileSync(join(dir, HOLDER), JSON.stringify(current), { mode: 0o600 });
-  writing(dir, () => write(holder));
+    writing(dir, () => writeFileSync(join(dir, HOLDER), JSON.stringify(current), { mode: 0o600 }));
+  // Of those that share it a server alone announces itself: a command must not take its place.
+  if (mode === 'exclusive') write(holder);
   return { announce: (address) => write({ ...holder, address }), release: () => lock.close() };
 }
 
