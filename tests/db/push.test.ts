@@ -239,7 +239,7 @@ describeOnBoth('[PLUS-19] notifications', (database) => {
     expect(service.received).toEqual([]);
   });
 
-  it.each([404, 410])('a subscription of which the service says %i is removed', async (status) => {
+  it.each([404, 410, 401, 403])('a subscription of which the service says %i is removed', async (status) => {
     const laptop = service.addBrowser();
     await subscribe(eddie, laptop);
     service.answer(phone, status);

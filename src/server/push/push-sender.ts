@@ -29,6 +29,8 @@ type Options = {
 
 const TTL_SECONDS = 86_400;
 const TIMEOUT_MS = 10_000;
+/** In ms from the clock of the push service, of which signatures may be off by hours. */
+const CLOCK_DIFFERENCE = 600_000;
 
 export function createPushSender({ privateKey, publicUrl, allowsLoopback = false }: Options): PushSender {
   const vapidDetails = {
@@ -61,19 +63,28 @@ export function createPushSender({ privateKey, publicUrl, allowsLoopback = false
   };
 }
 
-function resultOf(status: number): PushResult {
+type Answer = { status: number; date: string | undefined };
+
+function resultOf({ status, date }: Answer): PushResult {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'gone';
+  // Made under another key of ours; unless our clock is wrong, for which nobody may lose a subscription.
+  if (status === 401 || status === 403) return isClockRight(date) ? 'gone' : 'later';
   return status === 429 || status >= 500 ? 'later' : 'refused';
 }
 
+function isClockRight(date = ''): boolean {
+  const difference = Math.abs(Date.now() - Date.parse(date));
+  return Number.isNaN(difference) || difference < CLOCK_DIFFERENCE;
+}
+
 /** Posts a request; redirections are not followed. */
-function post(url: URL, headers: Record<string, string>, body: Buffer | null): Promise<number> {
+function post(url: URL, headers: Record<string, string>, body: Buffer | null): Promise<Answer> {
   const isTls = url.protocol === 'https:';
   return new Promise((resolve, reject) => {
     const take = (response: IncomingMessage) => {
       response.resume();
-      resolve(response.statusCode ?? 0);
+      resolve({ status: response.statusCode ?? 0, date: response.headers.date });
     };
     const options = { method: 'POST', headers, signal: AbortSignal.timeout(TIMEOUT_MS) };
     const request = isTls

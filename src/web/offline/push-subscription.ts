@@ -19,8 +19,11 @@ export function pushState(): PushState {
   return isSupported ? Notification.permission : 'unsupported';
 }
 
-export async function browserEndpoint(): Promise<string | null> {
-  return (await currentSubscription())?.endpoint ?? null;
+/** Null, too, for a subscription under another key than the server's: nothing that is sent arrives there. */
+export async function browserEndpoint(pushKey: string): Promise<string | null> {
+  const subscription = await currentSubscription();
+  const key = subscription?.options.applicationServerKey;
+  return !subscription || (key && encode(key) !== pushKey) ? null : subscription.endpoint;
 }
 
 /**

@@ -24,7 +24,7 @@ import { pushDevicesQuery } from './queries.ts';
 export function PushSection({ user }: { user: SessionUser }) {
   const { t } = useTranslation('profile');
   const pushKey = useConfig()?.pushKey;
-  const { data, error, refetch } = useQuery(pushDevicesQuery(user.id));
+  const { data, error, refetch } = useQuery(pushDevicesQuery(user.id, pushKey));
   if (!pushKey) return null;
   const problem =
     data?.state === 'unsupported' ? t('pushUnsupported') : data?.state === 'denied' && t('pushDenied');
