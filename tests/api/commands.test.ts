@@ -63,6 +63,11 @@ it('[PLUS-16] the doctor says in words what is wrong', async () => {
   expect(await escale(['nonsense'])).toMatchObject({ code: 2 });
 });
 
+it('[PLUS-26] the help promises of a verification what it does', async () => {
+  const help = await escale(['help']);
+  expect(help).toMatchObject({ code: 0, said: expect.stringMatching(/^ {2}verify FILE +read a backup/m) });
+});
+
 it('[API-1] [PLUS-16] limits are listed and changed while a server runs on PostgreSQL, and reference data loaded', async () => {
   const server = await startApiServer();
   try {

@@ -25,7 +25,7 @@ const HELP = `escale COMMAND, with the environment variables of the server (docs
   start                     serve
   backup FILE               write all data into one file, while the server runs or not, and verify it
     --with-secrets            with the keys of the data folder
-  verify FILE               restore a backup into a database that is removed again
+  verify FILE               read a backup against its sums; opens no database
   restore FILE              fill the empty database of this configuration
   copy-to ADDRESS|FOLDER    copy the database into an empty PostgreSQL, or into the data folder of an embedded one
   limits [NAME=VALUE …]     list the limits (requests, sign-ins, rows), or change some: sign-in-account=10/900
