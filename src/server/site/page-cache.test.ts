@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createPageCache, type Made } from './page-cache.ts';
 
 const made = (value: string, isCacheable = true): Promise<Made<string>> =>
@@ -28,6 +28,19 @@ it('makes it again after half a minute', async () => {
   expect(await cache.get('a', () => made('new'))).toBe('old');
   now = 30_000;
   expect(await cache.get('a', () => made('new'))).toBe('new');
+});
+
+it('[PLUS-16] makes it again after half a minute, too, where the clock was set back', async () => {
+  vi.useFakeTimers();
+  try {
+    const cache = createPageCache<string>(10);
+    await cache.get('a', () => made('old'));
+    vi.advanceTimersByTime(30_000);
+    vi.setSystemTime(Date.now() - 7_200_000);
+    expect(await cache.get('a', () => made('new'))).toBe('new');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('does not hold what is not to be cached, nor what failed', async () => {

@@ -10,8 +10,8 @@ export type Made<Value> = {
 
 type Entry<Value> = { until: number; made: Promise<Made<Value>>; tables: ReadonlySet<string> | null };
 
-/** Makes a value once per key for all who wait; bounded, oldest out first. */
-export function createPageCache<Value>(maxEntries: number, now: () => number = Date.now) {
+/** Makes a value once per key for all who wait; bounded, oldest out first. `now`: in ms, by default not of a clock that is set back. */
+export function createPageCache<Value>(maxEntries: number, now = () => performance.now()) {
   const entries = new Map<string, Entry<Value>>();
   return {
     /** Gets the value of a key. @throws as `make` */

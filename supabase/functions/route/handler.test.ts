@@ -55,6 +55,16 @@ describe('[PLUS-1] the way by road', () => {
     ]);
   });
 
+  it('[PLUS-16] is asked within seconds after the clock was set back', async () => {
+    const { route, call, asked, pass } = stage();
+    await call(QUESTION);
+    vi.setSystemTime(Date.now() - 7_200_000);
+    const answer = route(ask({ ...QUESTION, mode: 'walk' }), ADDRESSES);
+    await pass(2000);
+    expect(asked).toHaveLength(2);
+    expect((await answer).status).toBe(200);
+  });
+
   it('is for people who are signed in', async () => {
     const { route } = stage();
     for (const token of ['sb_publishable_abc', tokenOf({ role: 'anon' }), 'x.{.x', '']) {

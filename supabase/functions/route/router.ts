@@ -12,7 +12,7 @@ export interface RouterMeans {
     address: string,
     init: { redirect: 'error'; signal: AbortSignal; headers: Record<string, string> },
   ) => Promise<Response>;
-  /** Milliseconds. */
+  /** Milliseconds, from any start. */
   now: () => number;
   wait: (ms: number) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dayOf, isoOf } from './days.ts';
 import { createWeather, OPEN_METEO } from './handler.ts';
 
@@ -32,6 +32,8 @@ async function daysOf(answer: Response): Promise<Record<string, unknown>[]> {
   const { days } = await answer.json();
   return days;
 }
+
+afterEach(() => vi.useRealTimers());
 
 describe('the weather of a trip', () => {
   it('[PUB-5] is the forecast for sixteen days, then what is usual; nothing of what is past', async () => {
@@ -70,6 +72,18 @@ describe('the weather of a trip', () => {
     const question = post({ ...QUESTION, to: '2026-12-01' });
     await weather(question.clone(), OPEN_METEO);
     now = 3_600_001;
+    await weather(question, OPEN_METEO);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('[PLUS-16] asks again after a while, too, where the clock was set back', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    const asked: string[] = [];
+    const weather = createWeather({ fetch: service(asked) });
+    const question = post({ ...QUESTION, to: '2026-12-01' });
+    await weather(question.clone(), OPEN_METEO);
+    vi.advanceTimersByTime(3_600_001);
+    vi.setSystemTime(Date.now() - 7_200_000);
     await weather(question, OPEN_METEO);
     expect(asked).toHaveLength(2);
   });

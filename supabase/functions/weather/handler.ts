@@ -57,7 +57,8 @@ type Options = { fetch?: typeof fetch; now?: () => number };
 /** Makes the handler, with a memory of its own. `caller`: the network address whose quota a question uses. */
 export function createWeather({
   fetch: ask = fetch,
-  now = Date.now,
+  // A clock can be set back, for hours in which answers would stay as they are.
+  now = () => performance.now(),
 }: Options = {}): (request: Request, addresses: WeatherAddresses, caller?: string) => Promise<Response> {
   const failures = { isFailure: (samples: Samples | null) => samples === null, failureLifetime: 60_000 };
   const forecasts = createAnswerCache({ lifetime: HOUR, maxEntries: 500, now, ...failures });
@@ -171,7 +172,7 @@ function tenthOf(value: unknown, most: number): number | null {
   return Math.round(value * 10) / 10 + 0; // Adding 0 avoids -0, which would be another key.
 }
 
-/** Whole seconds until the next minute of the clock. */
+/** Whole seconds until the next minute of `now`. */
 const secondsOfMinuteLeft = (now: number) => 60 - (Math.floor(now / 1000) % 60);
 
 function answer(status: number, body: { days: DayAnswer[] } | { error: string }): Response {

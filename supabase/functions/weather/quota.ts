@@ -13,7 +13,7 @@ type Options = {
 
 const MINUTE = 60_000;
 
-/** Counts questions by caller, over minutes of the clock; what is refused does not count. */
+/** Counts questions by caller, over minutes of `now`; what is refused does not count. */
 export function createQuota({ most, share, now }: Options): (caller: string) => Verdict {
   let minute = 0;
   let asked = 0;
