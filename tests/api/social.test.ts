@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashOfCode } from '#server/supabase/auth/verification.ts';
 import { linkOf } from '../support/account-links.ts';
 import { visitor } from '../support/accounts.ts';
 import { freePort } from '../support/free-port.ts';
@@ -60,7 +61,12 @@ describe('social sign-in', () => {
   };
 
   /** Goes there and back; answers where one comes back to. */
-  async function visit(name: 'google' | 'github', account: ProviderAccount | undefined, at = server) {
+  async function visit(
+    name: 'google' | 'github',
+    account: ProviderAccount | undefined,
+    at = server,
+    more: Record<string, string> = {},
+  ) {
     provider.account = account;
     const client = browser(at);
     const { data } = await client.auth.signInWithOAuth({
@@ -68,7 +74,7 @@ describe('social sign-in', () => {
       options: {
         redirectTo: `${at.url}/auth`,
         skipBrowserRedirect: true,
-        queryParams: { access_type: 'offline', prompt: 'consent' },
+        queryParams: { access_type: 'offline', prompt: 'consent', ...more },
       },
     });
     const back = new URL(await follow(await follow(await follow(data.url ?? ''))));
@@ -94,6 +100,31 @@ describe('social sign-in', () => {
       expect(data.session?.provider_refresh_token).toBe('for-later');
     },
   );
+
+  it('[AUTH-7] what else the way there is asked with replaces nothing of our own', async () => {
+    const account = accountOf(newAddress());
+    const { client, code } = await visit('github', account, server, {
+      client_id: 'another',
+      redirect_uri: `${provider.url}/elsewhere`,
+      state: crypto.randomUUID(),
+      code: 'made-up',
+    });
+    expect(provider.asked.get('client_id')).toBe('client-of-tests');
+    expect(provider.asked.get('redirect_uri')).toBe(`${server.url}/auth/v1/callback`);
+    expect(provider.asked.has('code')).toBe(false);
+    expect((await client.auth.exchangeCodeForSession(code)).data.user?.email).toBe(account.email);
+  });
+
+  it('[AUTH-7] the code of a sign-up opens nothing on the way to a provider, and a wrong one is refused alike', async () => {
+    const email = newAddress();
+    await visitor(server).auth.signUp({ email, password: PASSWORD });
+    const right = hashOfCode(email, linkOf(await mails.next()).code);
+    for (const invite_token of [right, hashOfCode(email, 'wrong')]) {
+      const { code, back } = await visit('github', accountOf(email, false), server, { invite_token });
+      expect(code).toBe('');
+      expect(back.searchParams.get('error_code')).toBe('provider_email_needs_verification');
+    }
+  });
 
   it('[AUTH-7] a code is good once', async () => {
     const { client, code } = await visit('github', accountOf(newAddress()));

@@ -40,11 +40,37 @@ export function createSocialSignIn(
   };
 }
 
+/**
+ * What the official client and our pages ask a provider with. The library takes all else too: `invite_token` opens an account by a code that
+ * can be guessed, and the rest goes to the provider in place of our own `client_id`, `redirect_uri` and `state`.
+ */
+const ASKED = [
+  'provider',
+  'scopes',
+  'redirect_to',
+  'code_challenge',
+  'code_challenge_method',
+  'access_type',
+  'prompt',
+  'login_hint',
+];
+
+function withKnownQuery(address: string): URL {
+  const url = new URL(address);
+  if (!url.pathname.endsWith('/authorize')) return url;
+  const known = ASKED.flatMap((name) => {
+    const value = url.searchParams.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  url.search = new URLSearchParams(known).toString();
+  return url;
+}
+
 /** Redirects to our address; loopback ones, which the library allows, only while `PUBLIC_URL` is not set. */
 function withOwnRedirect(request: Request, publicUrl: string | undefined): Request {
-  if (request.method !== 'GET' || !publicUrl) return request;
-  const url = new URL(request.url);
+  const url = withKnownQuery(request.url);
   const headers = new Headers(request.headers);
+  if (!publicUrl) return new Request(url, { headers });
   const path = ownPath(url.searchParams.get('redirect_to'), publicUrl);
   if (path) url.searchParams.set('redirect_to', `${publicUrl}${path}`);
   else url.searchParams.delete('redirect_to');
