@@ -196,6 +196,27 @@ describe('social sign-in', () => {
     expect(sneaked.error?.code).toBe('invalid_credentials');
   });
 
+  it.each(['sign-up', 'code', 'recovery'] as const)(
+    '[AUTH-7] who came by a provider with somebody else’s address does not get in once that person confirms it by %s',
+    async (way) => {
+      const theirs = accountOf(newAddress(), false);
+      const { email } = theirs;
+      expect((await visit('github', theirs)).code).toBe('');
+      await mails.next();
+      const { auth } = visitor(server);
+      if (way === 'sign-up') await auth.signUp({ email, password: PASSWORD });
+      else if (way === 'recovery') await auth.resetPasswordForEmail(email);
+      else await auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+      const { secret, code } = linkOf(await mails.next());
+      const { data } =
+        way === 'code'
+          ? await auth.verifyOtp({ email, token: code, type: 'email' })
+          : await auth.verifyOtp({ token_hash: secret, type: way === 'recovery' ? way : 'email' });
+      expect(data.user).toMatchObject({ email, app_metadata: { providers: ['email'] } });
+      expect((await visit('github', theirs)).code).toBe('');
+    },
+  );
+
   describe('without a mail server', () => {
     let plain: RunningServer;
     beforeAll(async () => {

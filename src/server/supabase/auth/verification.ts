@@ -87,12 +87,22 @@ async function verifyLink(secret: string, database: Query, forward: Forward): Pr
 
 const libraryType = (kind: LinkKind) => LIBRARY_TYPES[kind] ?? kind;
 
-/** Opens a session by a mail's token, which confirms the address: a password set before by another goes. */
+/** What others have put on an account before its address was confirmed: a password, where it is not the mail's own, and sign-ins by providers. */
+const REMOVE_UNPROVEN = `
+  with unproven as (
+    select u.id from auth.users u where u.confirmed_at is null and (u.confirmation_token = $1 or u.recovery_token = $1)
+  ), gone as (
+    delete from auth.identities i using unproven p where i.user_id = p.id and i.provider <> 'email' returning i.user_id
+  )
+  update auth.users u set
+    encrypted_password = case when u.recovery_token = $1 then null else u.encrypted_password end,
+    raw_app_meta_data = case when u.id in (select g.user_id from gone g)
+      then coalesce(u.raw_app_meta_data, '{}') || '{"provider": "email", "providers": ["email"]}' else u.raw_app_meta_data end
+  from unproven p where u.id = p.id`;
+
+/** Opens a session by a mail's token, which confirms the address: what was put there before by another goes. */
 async function take(tokenHash: string, database: Query, open: () => Promise<Response>): Promise<Response> {
-  await database.query(
-    'update auth.users set encrypted_password = null where recovery_token = $1 and confirmed_at is null',
-    [tokenHash],
-  );
+  await database.query(REMOVE_UNPROVEN, [tokenHash]);
   return redeem(await open(), tokenHash, database);
 }
 
