@@ -6517,6 +6517,8 @@ CREATE OR REPLACE FUNCTION app.void_mailed_tokens()
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
+declare
+  providers jsonb;
 begin
   new.confirmation_token := null;
   new.recovery_token := null;
@@ -6524,9 +6526,15 @@ begin
   new.email_change := null;
   new.email_change_token_current := null;
   new.email_change_token_new := null;
+  if lower(new.email) is not distinct from lower(old.email) then return new; end if;
+  delete from auth.identities i where i.user_id = new.id and i.provider <> 'email' and i.email = lower(old.email);
+  if found then
+    select coalesce(jsonb_agg(distinct i.provider), '["email"]') into providers from auth.identities i where i.user_id = new.id;
+    new.raw_app_meta_data := coalesce(new.raw_app_meta_data, '{}') || jsonb_build_object('provider', providers -> 0, 'providers', providers);
+  end if;
   return new;
 end $function$;
-comment on function app.void_mailed_tokens is 'Voids the links and codes that an account''s former address has.';
+comment on function app.void_mailed_tokens is 'Voids what opens an account by its former address: links and codes, and the sign-ins of providers that have it.';
 
 CREATE OR REPLACE FUNCTION app.weekdays_of(days smallint[])
  RETURNS smallint[]

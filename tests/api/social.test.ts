@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashOfCode } from '#server/supabase/auth/verification.ts';
 import { linkOf } from '../support/account-links.ts';
-import { visitor } from '../support/accounts.ts';
+import { administrator, visitor } from '../support/accounts.ts';
 import { freePort } from '../support/free-port.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import {
@@ -216,6 +216,19 @@ describe('social sign-in', () => {
       expect((await visit('github', theirs)).code).toBe('');
     },
   );
+
+  it('[AUTH-8] an address that was replaced opens the account by no provider', async () => {
+    const account = accountOf(newAddress());
+    const first = await visit('google', account);
+    const { data } = await first.client.auth.exchangeCodeForSession(first.code);
+    const { admin } = administrator(server).auth;
+    await admin.updateUserById(data.user?.id ?? '', { email: newAddress() });
+    for (const name of ['github', 'google'] as const) {
+      const later = await visit(name, account);
+      const { data: another } = await later.client.auth.exchangeCodeForSession(later.code);
+      expect(another.user?.email).toBe(account.email);
+    }
+  });
 
   describe('without a mail server', () => {
     let plain: RunningServer;
