@@ -40,7 +40,7 @@ export function createAuthApi(options: Options) {
   async function answer(call: AuthCall): Promise<Response> {
     const weakness = await weaknessOfInput(call);
     if (weakness) return weakPassword(weakness);
-    const wait = await waitFor(call, limits);
+    const wait = await waitFor(call, options);
     if (wait !== undefined) {
       if (!PAGES.has(call.endpoint)) throw tooManyTries(wait);
       noteTooMany(security, call);
@@ -95,7 +95,7 @@ async function weaknessOfInput({ endpoint, input, caller }: AuthCall) {
   return weaknessOf(password, textOf(email) ?? caller?.email);
 }
 
-function waitFor(call: AuthCall, limits: AuthLimits): Promise<Wait> {
+function waitFor(call: AuthCall, { limits, needsConfirmation }: Options): Promise<Wait> {
   const attempt = attemptOf(call);
   switch (call.endpoint) {
     case 'token':
@@ -106,7 +106,7 @@ function waitFor(call: AuthCall, limits: AuthLimits): Promise<Wait> {
     case 'verify':
       return limits.code(attempt);
     case 'signup':
-      return limits.signUp(attempt);
+      return limits.signUp(attempt, needsConfirmation);
     case 'recover':
     case 'otp':
     case 'resend':

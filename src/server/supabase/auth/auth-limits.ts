@@ -10,7 +10,8 @@ export type AuthLimits = {
   tryPassword: Limiter['attempt'];
   /** Limits refreshed sessions and steps of social sign-in: each writes. */
   session(attempt: Attempt): Promise<Wait>;
-  signUp(attempt: Attempt): Promise<Wait>;
+  /** Limits sign-ups; those that send a mail count as mails of their address too, with an account or without. */
+  signUp(attempt: Attempt, sendsMail: boolean): Promise<Wait>;
   /** Limits mails that anyone can cause: recovery, magic link, confirmation again, change of address. */
   mail(attempt: Attempt): Promise<Wait>;
   code(attempt: Attempt): Promise<Wait>;
@@ -32,7 +33,10 @@ export function createAuthLimits(limiter: MakeLimiter): AuthLimits {
     signIn: ({ address }) => signInByAddress.take(networkOf(address)),
     tryPassword: signInByAccount.attempt,
     session: ({ address }) => sessionByAddress.take(networkOf(address)),
-    signUp: ({ address }) => signUpByAddress.take(networkOf(address)),
+    async signUp({ address, account }, sendsMail) {
+      const wait = await signUpByAddress.take(networkOf(address));
+      return wait ?? (sendsMail && account ? mailByAccount.take(account) : undefined);
+    },
     async mail({ address, account }) {
       const wait = await mailByAddress.take(networkOf(address));
       return wait ?? (account ? mailByAccount.take(account) : undefined);
