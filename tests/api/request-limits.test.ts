@@ -69,6 +69,15 @@ describe('[API-1] how many requests are answered', () => {
     expect(await refusals('requests_of_account')).toBeGreaterThan(0);
   });
 
+  it('a person whose key is in the address has no more', async () => {
+    const person = await createPerson(server);
+    const { authorization = '' } = headersOf(server, person);
+    const ask = (round: number) =>
+      get(`${READ}&apikey=${server.publishableKey}`, `10.4.0.${round}`, { authorization });
+    const statuses = await statusesOf(OF_ACCOUNT + 1, ask);
+    expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
+  });
+
   it('of functions an address has fewer', async () => {
     const ask = () => get('/functions/v1/weather', '10.2.0.1');
     expect(await statusesOf(3, ask)).toEqual([405, 405, 429]);

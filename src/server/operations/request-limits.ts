@@ -1,7 +1,7 @@
 /** Requests per address and person, in memory: a query for each would cost more than most requests. */
 
 import { PART_OF_PAGE } from '../site/static-files.ts';
-import { type Authenticate, type Identity, isIdentity } from '../supabase/auth-middleware.ts';
+import { type Authenticate, apiKeyOf, type Identity, isIdentity } from '../supabase/auth-middleware.ts';
 import { createMemoryLimiter, networkOf, type Wait } from './limiters.ts';
 import type { Limits } from './limits.ts';
 
@@ -23,9 +23,10 @@ export function createRequestLimits({ limits, authenticate }: Options): RequestL
   const ofAccount = createMemoryLimiter('requests_of_account', limits.rate('request-account'));
   const functionsOfAddress = createMemoryLimiter('functions_of_address', limits.rate('function-address'));
   return async (request, address) => {
-    const { pathname } = new URL(request.url);
+    const url = new URL(request.url);
+    const { pathname } = url;
     if (request.method === 'OPTIONS' || FREE.test(pathname) || PART_OF_PAGE.test(pathname)) return undefined;
-    const caller = await callerOf(authenticate, request);
+    const caller = await callerOf(authenticate, request, url);
     if (caller?.role === 'service_role') return undefined;
     const network = networkOf(address);
     const counts: [string, Promise<Wait>][] = [['requests_of_address', ofAddress(network)]];
@@ -40,9 +41,13 @@ export function createRequestLimits({ limits, authenticate }: Options): RequestL
 }
 
 /** Person who calls; undefined: refused by the service anyway, or a visitor. */
-async function callerOf(authenticate: Authenticate, { headers }: Request): Promise<Identity | undefined> {
-  const apiKey = headers.get('apikey');
-  if (apiKey === null) return undefined;
-  const caller = await authenticate(apiKey, headers.get('authorization') ?? undefined);
+async function callerOf(
+  authenticate: Authenticate,
+  request: Request,
+  url: URL,
+): Promise<Identity | undefined> {
+  const apiKey = apiKeyOf(request, url);
+  if (apiKey === undefined) return undefined;
+  const caller = await authenticate(apiKey, request.headers.get('authorization') ?? undefined);
   return isIdentity(caller) ? caller : undefined;
 }

@@ -27,6 +27,11 @@ export function isIdentity(answer: Identity | Refusal): answer is Identity {
   return 'claims' in answer;
 }
 
+/** The key of a request, from its header or its address, as every service that takes it from there reads it. */
+export function apiKeyOf({ headers }: Request, { searchParams }: URL): string | undefined {
+  return headers.get('apikey') ?? searchParams.get('apikey') ?? undefined;
+}
+
 /** Remembers as many verified tokens as fit, until they expire; `onNew` is called for each that was not remembered. */
 export function createAuthMiddleware(
   secrets: Pick<Secrets, 'jwtSecret' | 'publishableKey' | 'secretKey'>,

@@ -1,5 +1,5 @@
 import { readText } from '../../http/request-body.ts';
-import { type Authenticate, isIdentity } from '../auth-middleware.ts';
+import { type Authenticate, apiKeyOf, isIdentity } from '../auth-middleware.ts';
 import { type AuthInput, readAuthInput } from './auth-input.ts';
 import { AuthRefusal } from './refusal.ts';
 
@@ -46,7 +46,7 @@ export async function readAuthCall(
   if (!methods) throw new AuthRefusal(404, 'not_found', 'There is no such endpoint');
   if (!methods.includes(request.method))
     throw new AuthRefusal(405, 'method_not_allowed', 'The endpoint has no such method');
-  const key = request.headers.get('apikey') ?? url.searchParams.get('apikey') ?? undefined;
+  const key = apiKeyOf(request, url);
   if (!KEYLESS.has(endpoint)) {
     const caller = await authenticate(key, undefined);
     if (!isIdentity(caller)) throw new AuthRefusal(401, caller.code, caller.message);

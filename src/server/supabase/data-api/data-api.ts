@@ -4,7 +4,7 @@ import { readText } from '../../http/request-body.ts';
 import type { Logger } from '../../operations/logger.ts';
 import type { SecurityLog } from '../../operations/security-log.ts';
 import { dataError } from '../answers.ts';
-import { type Authenticate, isIdentity } from '../auth-middleware.ts';
+import { type Authenticate, apiKeyOf, isIdentity } from '../auth-middleware.ts';
 import { setIdentity } from '../library-app.ts';
 import { isJson, refusalOf } from './check-request.ts';
 import type { DataLimits } from './data-limits.ts';
@@ -38,7 +38,7 @@ export function createDataApi({
   return async (request, address) => {
     const url = new URL(request.url);
     const caller = await authenticate(
-      request.headers.get('apikey') ?? url.searchParams.get('apikey') ?? undefined,
+      apiKeyOf(request, url),
       request.headers.get('authorization') ?? undefined,
     );
     if (!isIdentity(caller)) return dataError(caller.status, caller);
