@@ -138,6 +138,7 @@ test.describe(`by mail, in ${language}`, () => {
 
     await test.step('[AUTH-8] the link works once', async () => {
       await page.goto(address);
+      await page.getByRole('button', { name: auth.linkAskOpen }).click();
       await expect(page.getByRole('heading', { level: 1, name: auth.linkUsedTitle })).toBeVisible();
       await expect(page.getByRole('link', { name: auth.toTrips })).toBeVisible();
     });
@@ -232,10 +233,12 @@ test.describe(`by mail, in ${language}`, () => {
         return mail ? linkOf(mail).address : '';
       };
       await page.goto(addressFor(changed));
+      await page.getByRole('button', { name: auth.linkAskOpen }).click();
       await expect(page.getByRole('heading', { level: 1, name: auth.halfTitle })).toBeVisible();
       await page.goto('/profile');
       await expect(pending).toBeVisible();
       await page.goto(addressFor(first));
+      await page.getByRole('button', { name: auth.linkAskOpen }).click();
       await page.waitForURL('**/profile');
       await expect(toastOf(page)).toContainText(auth.addressChangedText);
       await expect(page.getByRole('region', { name: profile.security }).getByText(changed)).toBeVisible();

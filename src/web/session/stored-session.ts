@@ -33,3 +33,11 @@ export function storedUserId(): string | null {
   const id: unknown = user && Reflect.get(user, 'id');
   return typeof id === 'string' ? id : null;
 }
+
+/** The address of the stored session's person; empty: they have none. Null: nobody is signed in. */
+export function storedEmail(): string | null {
+  const user = storedUser();
+  const email: unknown = user && Reflect.get(user, 'email');
+  if (typeof email === 'string') return email;
+  return user && '';
+}

@@ -131,6 +131,10 @@ export default {
   addressChangedText: 'From now on you sign in with the new address.',
 
   linkOpening: 'One moment',
+  linkAskTitle: 'Open this link?',
+  linkAskText:
+    'You are signed in here as {{email}}. This link opens the account that the message was sent to: if that is another one, it takes the place of yours.',
+  linkAskOpen: 'Open the link',
   halfTitle: 'One more address',
   halfText:
     'This address is confirmed. Now open the message to the other address: the change will be made straight away.',

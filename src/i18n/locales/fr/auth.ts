@@ -134,6 +134,10 @@ export default {
   addressChangedText: 'Vous vous connectez désormais avec la nouvelle adresse.',
 
   linkOpening: 'Un instant',
+  linkAskTitle: 'Ouvrir ce lien\u202f?',
+  linkAskText:
+    'Le compte ouvert ici est {{email}}. Ce lien ouvre celui auquel le message a été envoyé\u00a0: si c’en est un autre, il prendra sa place.',
+  linkAskOpen: 'Ouvrir le lien',
   halfTitle: 'Encore une adresse',
   halfText:
     'Cette adresse est confirmée. Ouvrez maintenant le message à l’autre adresse\u00a0: le changement se fera aussitôt.',

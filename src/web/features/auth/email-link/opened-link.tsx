@@ -14,7 +14,7 @@ import { useOpenedLink } from './use-opened-link.ts';
 /** Shows how to go on, or the problem and its only remedy [AUTH-3] [AUTH-8]. */
 export function OpenedLink() {
   const { t } = useTranslation(['auth', 'common']);
-  const { state, retry } = useOpenedLink();
+  const { state, open } = useOpenedLink();
   if (state.step === 'working') {
     return (
       <AuthLayout title={t('auth:linkOpening')}>
@@ -24,6 +24,7 @@ export function OpenedLink() {
       </AuthLayout>
     );
   }
+  if (state.step === 'ask') return <LinkQuestion email={state.email} onOpen={open} />;
   if (state.step === 'half') {
     return (
       <AuthLayout title={t('auth:halfTitle')}>
@@ -32,7 +33,21 @@ export function OpenedLink() {
       </AuthLayout>
     );
   }
-  return <LinkTrouble problem={state.problem} kind={state.kind} onRetry={retry} />;
+  return <LinkTrouble problem={state.problem} kind={state.kind} onRetry={open} />;
+}
+
+/** Asks before a link takes the place of who is signed in. */
+function LinkQuestion({ email, onOpen }: { email: string; onOpen: () => void }) {
+  const { t } = useTranslation('auth');
+  return (
+    <AuthLayout title={t('linkAskTitle')}>
+      <AuthText>{t('linkAskText', { email })}</AuthText>
+      <Button className={authActionClass} variant="go" size="big" onClick={onOpen}>
+        {t('linkAskOpen')}
+      </Button>
+      <AuthBack to={paths.dashboard()}>{t('toTrips')}</AuthBack>
+    </AuthLayout>
+  );
 }
 
 interface LinkTroubleProps {

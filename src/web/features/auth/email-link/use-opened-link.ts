@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { ownPath } from '#web/session/return-to.ts';
 import { useSessionStore } from '#web/session/session.tsx';
+import { storedEmail } from '#web/session/stored-session.ts';
 import { useHydrated } from '#web/ui/browser-state.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { landing, useWelcome } from '../mutations.ts';
@@ -11,6 +12,8 @@ import { type LinkKind, type LinkProblem, linkOf, type OpenedLink, problemOf } f
 
 export type LinkState =
   | { step: 'working' }
+  /** Somebody is signed in here, with this address: the link may be another account's. */
+  | { step: 'ask'; email: string }
   /** The other of the two addresses has still to confirm. */
   | { step: 'half' }
   | { step: 'problem'; problem: LinkProblem; kind: LinkKind | null };
@@ -21,8 +24,11 @@ function placeAfter(next: string | null): string {
   return place === null || place === paths.dashboard() ? landing() : place;
 }
 
-/** Redeems the link once; `retry` tries again after a failure. */
-export function useOpenedLink(): { state: LinkState; retry: () => void } {
+/**
+ * Redeems the link once: at once where nobody is signed in, otherwise after an act, since any page may lead to a link of any account, which
+ * ends the session here. `open` redeems it then, and tries again after a failure.
+ */
+export function useOpenedLink(): { state: LinkState; open: () => void } {
   const store = useSessionStore();
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
@@ -31,10 +37,12 @@ export function useOpenedLink(): { state: LinkState; retry: () => void } {
   const isHydrated = useHydrated();
   // Read once, because the secret leaves the address at once.
   const [link] = useState<OpenedLink | null>(() => linkOf(new URLSearchParams(search)));
-  const [state, setState] = useState<LinkState>({ step: 'working' });
+  const [email] = useState(storedEmail);
+  const [state, setState] = useState<LinkState>(
+    email === null ? { step: 'working' } : { step: 'ask', email },
+  );
 
   const take = async ({ kind, token, next }: OpenedLink) => {
-    setState({ step: 'working' });
     try {
       const { data, error } = await store.act((client) =>
         client.auth.verifyOtp({ token_hash: token, type: kind }),
@@ -56,18 +64,24 @@ export function useOpenedLink(): { state: LinkState; retry: () => void } {
     return navigate(placeAfter(next), { replace: true });
   };
 
+  const begin = async (opened: OpenedLink) => {
+    if (email === null) await take(opened);
+  };
+
   const isTaken = useRef(false);
   // Runs once, for any number of renderings.
   useEffect(() => {
     if (isTaken.current || !link) return;
     isTaken.current = true;
     globalThis.history.replaceState(globalThis.history.state, '', paths.auth({ action: 'link' }));
-    take(link).catch(console.error);
+    begin(link).catch(console.error);
   });
+  const shown: LinkState = link ? state : { step: 'problem', problem: 'foreign', kind: null };
   return {
-    // The server does not know the link.
-    state: link || !isHydrated ? state : { step: 'problem', problem: 'foreign', kind: null },
-    retry: () => {
+    // The server knows neither the link nor who is signed in.
+    state: isHydrated ? shown : { step: 'working' },
+    open: () => {
+      setState({ step: 'working' });
       if (link) take(link).catch(console.error);
     },
   };
