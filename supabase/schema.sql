@@ -1193,7 +1193,6 @@ create table public.supervisor_changes (
   title text,
   before jsonb,
   after jsonb,
-  constraint supervisor_changes_by_id_fkey FOREIGN KEY (by_id) REFERENCES app.accounts(id) ON DELETE SET NULL,
   constraint supervisor_changes_operation_check CHECK ((operation = ANY (ARRAY['INSERT'::text, 'UPDATE'::text, 'DELETE'::text]))),
   constraint supervisor_changes_pkey PRIMARY KEY (id)
 );
@@ -1204,6 +1203,7 @@ CREATE INDEX supervisor_changes_source_idx ON public.supervisor_changes USING bt
 create policy select_supervisor on public.supervisor_changes for select to authenticated
   using (( SELECT app.is_supervisor() AS is_supervisor));
 comment on table public.supervisor_changes is 'One row a change by a supervisor. `before` and `after` hold the columns that differ; a long text is cut.';
+comment on column public.supervisor_changes.by_id is 'Who did it. Stays when their account goes. Null: whose account went before this was so.';
 comment on column public.supervisor_changes.title is 'What it was called then. An account is named by its profile as it is now.';
 grant select on public.supervisor_changes to authenticated;
 

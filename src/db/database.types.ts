@@ -337,8 +337,7 @@ export type Database = {
         },
         'after' | 'before' | 'by_id' | 'created_at' | 'title',
         never,
-        [
-          Key<'supervisor_changes_by_id_fkey', ['by_id'], false, 'profiles', ['id']>]
+        []
       >;
       themes: Table<
         {

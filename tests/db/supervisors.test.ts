@@ -158,6 +158,15 @@ describeOnBoth('what supervisors do', (database) => {
     expect(await changes()).toEqual([]);
   });
 
+  it('[ADMIN-1] who deletes their account stays in the log of what they changed', async () => {
+    await act(sid, 'update public.profiles set is_premium = true where id = $1', [sam.id]);
+    await act(sid, 'select public.delete_my_account(confirmation => $1)', [sid.email]);
+    const [logged] = await database().query('select by_id from public.supervisor_changes');
+    expect(logged).toEqual({ by_id: sid.id });
+    const [list] = await act(sue, 'select public.admin_changes(by_id => $1) as page', [sid.id]);
+    expect(list).toMatchObject({ page: { rows: [{ by_id: sid.id, by_name: null }] } });
+  });
+
   it('the log is read by supervisors, and written, changed or emptied by nobody', async () => {
     await act(sue, 'update public.profiles set is_premium = true where id = $1', [sam.id]);
     expect(await changes()).toHaveLength(1);

@@ -44,7 +44,8 @@ export function useChangeColumns(): Column<ListedChange>[] {
     const known = SOURCES.find(({ value }) => value === source);
     return known ? t(known.text) : source;
   };
-  const authorOf = ({ by_name }: ListedChange) => by_name ?? t('goneSupervisor');
+  const authorOf = ({ by_name, by_id }: ListedChange) =>
+    by_name ?? [t('goneSupervisor'), by_id?.slice(0, 8)].filter(Boolean).join(' · ');
   const doneOf = ({ operation }: ListedChange) =>
     operation === 'INSERT' ? t('wasMade') : operation === 'DELETE' ? t('wasDeleted') : t('wasChanged');
   return [
