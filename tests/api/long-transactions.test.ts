@@ -9,8 +9,8 @@ const TEN_MINUTES = 600_000;
 
 let database: Database;
 beforeEach(() => {
-  // The driver's own; PostgreSQL has a clock of its own.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // Those of the driver, which connects by one; PostgreSQL has a clock of its own.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   database = openPostgres({
     url: sharedServer('postgres').databaseUrl ?? '',
     sessions: 1,
