@@ -49,11 +49,14 @@ describe('[PLUS-19] mentions', () => {
   it('of namesakes name the one that was picked, the last where the text has one mention', () => {
     const people = [...PEOPLE, { id: 'd', name: 'zoe' }];
     expect(people.filter((one) => hasNamesake(one, people)).map(({ id }) => id)).toEqual(['c', 'd']);
-    expect(mentionedIn('@Zoé et @Ana', people, ['d', 'a'])).toEqual(['a', 'd']);
-    expect(mentionedIn('@zoe', people, ['d', 'c'])).toEqual(['c']);
-    expect(mentionedIn('@Zoé, @zoe', people, ['d', 'c'])).toEqual(['c', 'd']);
+    const picked = (...ids: string[]) => ids.flatMap((id) => people.find((one) => one.id === id) ?? []);
+    expect(mentionedIn('@Zoé et @Ana', people, picked('d', 'a'))).toEqual(['a', 'd']);
+    expect(mentionedIn('@zoe', people, picked('d', 'c'))).toEqual(['c']);
+    expect(mentionedIn('@Zoé, @zoe', people, picked('d', 'c'))).toEqual(['c', 'd']);
     expect(mentionedIn('@Zoé', people)).toEqual(['c', 'd']);
-    expect(mentionedIn('Bonjour', people, ['d'])).toEqual([]);
+    expect(mentionedIn('Bonjour', people, picked('d'))).toEqual([]);
+    // Picked before a reload that shows the people of the device first.
+    expect(mentionedIn('@zoe', PEOPLE, picked('d'))).toEqual(['d']);
   });
 
   it('stand out by the name that was written once their owner has another', () => {

@@ -61,22 +61,30 @@ const mentionsIn = (text: string, names: readonly string[]): string[] =>
     .filter(({ isMention }) => isMention)
     .map(({ text: mention }) => plain(mention.slice(1)));
 
-/** Of people with one name, the last picked, or all where none was. `picked` are ids in order. */
+/**
+ * Of people with one name, the last picked, or all where none was. Who was picked, in order, may not be among the people yet: after a
+ * reload those of the device are there first.
+ */
 export function mentionedIn(
   text: string,
   people: readonly Mentionable[],
-  picked: readonly string[] = [],
+  picked: readonly Mentionable[] = [],
 ): string[] {
+  const known = new Set(people.map(({ id }) => id));
+  const all = [...people, ...picked.filter(({ id }) => !known.has(id))];
   const names = mentionsIn(
     text,
-    people.map(({ name }) => name),
+    all.map(({ name }) => name),
   );
-  return people
+  return all
     .filter(({ id, name }) => {
       const count = names.filter((mention) => mention === plain(name)).length;
       if (count === 0) return false;
-      const namesakes = new Set(people.filter((one) => plain(one.name) === plain(name)).map((one) => one.id));
-      const chosen = picked.filter((one) => namesakes.has(one)).slice(-count);
+      const namesakes = new Set(all.filter((one) => plain(one.name) === plain(name)).map((one) => one.id));
+      const chosen = picked
+        .map((one) => one.id)
+        .filter((one) => namesakes.has(one))
+        .slice(-count);
       return chosen.length === 0 || chosen.includes(id);
     })
     .map(({ id }) => id);

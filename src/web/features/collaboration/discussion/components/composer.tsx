@@ -14,12 +14,12 @@ import { usePublishTyping } from '../use-typing.ts';
 import styles from './discussion.module.css';
 import { MentionField } from './mention-field.tsx';
 
-const EMPTY: { text: string; picked: string[] } = { text: '', picked: [] };
+const EMPTY: { text: string; mentioned: Mentionable[] } = { text: '', mentioned: [] };
 
 const isShort = (text: string) => Array.from(text).length <= LONGEST_MESSAGE;
 const MESSAGE = z.object({
   text: z.string().check(z.trim(), z.refine(isShort, 'tooLong')),
-  picked: z.array(z.string()),
+  mentioned: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 
 interface ComposerProps {
@@ -49,9 +49,9 @@ export function Composer({
     initial: EMPTY,
     rules: () => MESSAGE,
     messages: { tooLong: t('tooLong') },
-    save: ({ text, picked }) => {
+    save: ({ text, mentioned }) => {
       if (text === '') return false;
-      onSend(text, mentionedIn(text, members, picked));
+      onSend(text, mentionedIn(text, members, mentioned));
       form.restart(EMPTY);
       publishTyping('');
       return true;
@@ -114,7 +114,7 @@ export function Composer({
         people={members}
         error={form.errorOf('text')}
         onKey={press}
-        onPick={(id) => form.change({ picked: [...form.getValues('picked'), id] })}
+        onPick={({ id, name }) => form.change({ mentioned: [...form.getValues('mentioned'), { id, name }] })}
         onType={(text) => {
           form.change({ text });
           publishTyping(text);

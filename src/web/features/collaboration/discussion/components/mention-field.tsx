@@ -20,7 +20,7 @@ interface MentionFieldProps {
   people: readonly Mentionable[];
   error?: string | undefined;
   onType: (text: string) => void;
-  onPick: (id: string) => void;
+  onPick: (person: Mentionable) => void;
   /** Receives keys that the list of names does not handle. */
   onKey: (event: KeyboardEvent) => void;
 }
@@ -50,7 +50,7 @@ export function MentionField({
     if (!typed) return;
     const { text, caret } = withMention(value, typed, person);
     onType(text);
-    onPick(person.id);
+    onPick(person);
     setTyped(null);
     // The caret can be set once the field has the new text.
     requestAnimationFrame(() => field.current?.setSelectionRange(caret, caret));
