@@ -13,6 +13,7 @@ import { persistQueries } from '#web/offline/query-persister.ts';
 import { registerServiceWorker } from '#web/offline/register-worker.ts';
 import { acknowledgeInCache, readTouched } from '#web/trip-data/acknowledge.ts';
 import { watchLostTrips } from '#web/trip-data/lost-trips.ts';
+import { whenIdle } from '#web/ui/timing.ts';
 import { RefusedChanges } from './refused-changes.tsx';
 
 /** Parts of signed-in pages, in one file of the build beside the page's. */
@@ -53,5 +54,5 @@ function startOfflineSupport(): void {
   isOfflineSupported = true;
   persistQueries(queryClient);
   registerServiceWorker();
-  storeReaderOfFiles().catch(console.warn);
+  whenIdle(() => storeReaderOfFiles().catch(console.warn));
 }

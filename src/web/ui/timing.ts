@@ -21,18 +21,23 @@ export function afterThisTask(): Promise<void> {
 
 const LONGEST_WAIT_MS = 2000;
 
+/** Runs once the browser is idle. @returns a function that cancels it */
+export function whenIdle(run: () => void): () => void {
+  // Safari has no requestIdleCallback.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, 200);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(run, { timeout: LONGEST_WAIT_MS });
+  return () => cancelIdleCallback(request);
+}
+
 /** True, and stays so, once the browser was idle after `hasCome`. */
 export function useWhenIdle(hasCome: boolean): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     if (!hasCome || isIdle) return;
-    // Safari has no requestIdleCallback.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => setIdle(true), 200);
-      return () => clearTimeout(timer);
-    }
-    const request = requestIdleCallback(() => setIdle(true), { timeout: LONGEST_WAIT_MS });
-    return () => cancelIdleCallback(request);
+    return whenIdle(() => setIdle(true));
   }, [hasCome, isIdle]);
   return isIdle;
 }
