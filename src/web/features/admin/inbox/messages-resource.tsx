@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ListedMessage } from '#db/admin.types.ts';
 import { messagesQuery } from '../queries.ts';
 import type { Resource } from '../resource.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { InboxDialog } from './components/inbox-dialog.tsx';
 import { beginningOf } from './inbox.ts';
-import { messageQuery, readWholeMessages } from './queries.ts';
+import { messageQuery, readWholeMessages, type WholeMessage } from './queries.ts';
 import { ENTRY_PARAMETER, useInboxList } from './use-inbox-list.tsx';
 
-export function useMessages(): Resource<ListedMessage> {
+export function useMessages(): Resource<WholeMessage> {
   const { t } = useAdminWords();
   const { shared, opener, columns, csv } = useInboxList();
   return {
@@ -24,7 +23,7 @@ export function useMessages(): Resource<ListedMessage> {
     csv: [
       ...csv,
       { label: t('subject'), value: ({ subject }) => subject },
-      { label: t('message'), value: ({ beginning }) => beginning },
+      { label: t('message'), value: ({ message, beginning }) => message ?? beginning },
     ],
     readWhole: readWholeMessages,
     linked: { parameter: ENTRY_PARAMETER, dialog: (id, close) => <MessageDialog id={id} onClose={close} /> },

@@ -40,14 +40,24 @@ export const messageQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** The list has the beginning of each message; a file gets all of it. */
-export async function readWholeMessages(rows: readonly ListedMessage[]): Promise<ListedMessage[]> {
+/** Adds to rows of a list what it lacks. */
+function completed<Row extends { id: string }>(
+  rows: readonly Row[],
+  found: readonly Pick<Row, 'id'>[],
+): Row[] {
+  const wholes = new Map(found.map((whole) => [whole.id, whole]));
+  return rows.map((row) => ({ ...row, ...wholes.get(row.id) }));
+}
+
+/** A listed message, whose list has its beginning, with all of it in a file. */
+export type WholeMessage = ListedMessage & { message?: string };
+
+export async function readWholeMessages(rows: readonly WholeMessage[]): Promise<WholeMessage[]> {
   const ids = rows.map(({ id }) => id);
   const found = await request((client) =>
     client.from('contact_messages').select('id, message').in('id', ids),
   );
-  const messages = new Map(found.map(({ id, message }) => [id, message]));
-  return rows.map((row) => ({ ...row, beginning: messages.get(row.id) ?? row.beginning }));
+  return completed(rows, found);
 }
 
 /** A listed request with what a file has besides. */
@@ -59,6 +69,5 @@ export async function readWholeRequests(rows: readonly WholeRequest[]): Promise<
   const found = await request((client) =>
     client.from('custom_trip_requests').select('id, phone, style, message').in('id', ids),
   );
-  const wholes = new Map(found.map((whole) => [whole.id, whole]));
-  return rows.map((row) => ({ ...row, ...wholes.get(row.id) }));
+  return completed(rows, found);
 }
