@@ -36,13 +36,14 @@ const RUNS: LongRun[] = [
   { name: 'two people at random', playwright: 'random-runs', env: { RANDOM_RUNS: '40', RANDOM_STEPS: '16' } },
   {
     name: 'dropped packets, browsers',
-    playwright: 'random-runs live.spec merging offline-conflicts chat-together',
+    playwright: 'random-runs live.spec merging offline-conflicts chat-together documents',
     isLossy: true,
     env: { DROPPED_PACKETS: '10', RANDOM_RUNS: '10', RANDOM_STEPS: '16' },
   },
   {
     name: 'dropped packets, clients',
-    vitest: '--project api tests/api/realtime.test.ts tests/api/data.test.ts tests/api/documents.test.ts',
+    vitest:
+      '--project api tests/api/realtime.test.ts tests/api/data.test.ts tests/api/shared-documents.test.ts',
     isLossy: true,
     env: { DROPPED_PACKETS: '10' },
   },

@@ -19,7 +19,7 @@ async function breakOff(server: ServerAddress, person: Person, url: string, rest
   sending.write(rest.subarray(0, 2 * MB), () => sending.destroy());
   await expect
     .poll(async () => Number((await fetch(url, { method: 'HEAD', headers })).headers.get('upload-offset')))
-    .toBeGreaterThan(6 * MB);
+    .toBeGreaterThan(7 * MB);
 }
 
 onEachDatabase('[PLUS-10] documents', (serverOf) => {
