@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { fieldOf } from '#domain/json.ts';
 import { storageOwnerId } from '#web/session/person-storage.ts';
 import { discardDraft, isStoredDraft, keepDraft, readDraft, withDraft } from './drafts.ts';
 
@@ -19,7 +20,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
 export function changedFields<T extends object>(now: Partial<T>, initial: T): Partial<T> {
-  const changed = Object.entries(now).filter(([name, value]) => !isSame(value, Reflect.get(initial, name)));
+  const changed = Object.entries(now).filter(([name, value]) => !isSame(value, fieldOf(initial, name)));
   return Object.assign({}, ...changed.map(([name, value]) => ({ [name]: value })));
 }
 

@@ -19,7 +19,7 @@ export class ConflictError extends AppError {
 export const isPatch = (command: TripCommand): command is AnyPatch => command.type === 'patch';
 
 const pick = (row: object, names: readonly string[]): object =>
-  Object.fromEntries(names.map((name) => [name, Reflect.get(row, name) ?? null]));
+  Object.fromEntries(names.map((name) => [name, fieldOf(row, name) ?? null]));
 
 /** Rates to another currency than the trip's don't count, and trips in one currency read none: nobody has written these since. */
 function isUnreadRate({ row, to }: AnyPatch, stored: object): boolean {

@@ -29,15 +29,14 @@ export function storedUser(): object | null {
 }
 
 export function storedUserId(): string | null {
-  const user = storedUser();
-  const id: unknown = user && Reflect.get(user, 'id');
+  const id = fieldOf(storedUser(), 'id');
   return typeof id === 'string' ? id : null;
 }
 
 /** The address of the stored session's person; empty: they have none. Null: nobody is signed in. */
 export function storedEmail(): string | null {
   const user = storedUser();
-  const email: unknown = user && Reflect.get(user, 'email');
+  const email = fieldOf(user, 'email');
   if (typeof email === 'string') return email;
   return user && '';
 }

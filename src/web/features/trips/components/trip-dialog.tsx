@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { fieldOf } from '#domain/json.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { formatDateRange } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
@@ -149,7 +150,9 @@ function TripMerge({ trip, merged }: { trip: EditedTrip; merged: FormClashes }) 
       labelOf={(name) => (hasLabel(name) ? t(LABELS[name]) : name)}
       theirsOf={(name) => {
         if (name === 'start_date') return formatDateRange(startOf(trip), endOf(trip), language);
-        const value = String(Reflect.get(trip, name) ?? '');
+        const value = fieldOf(trip, name);
+        if (typeof value === 'number') return String(value);
+        if (typeof value !== 'string') return '';
         return name === 'status' && hasStatusWord(value) ? t(STATUS_WORDS[value]) : value;
       }}
       goneText={() => ''} // The page of a deleted trip closes with a message of its own.
