@@ -53,8 +53,10 @@ test('[PLUS-1] several items are dragged together, by hours, by days and into th
   await test.step('[PLUS-1] what is selected stays when another is dragged', async () => {
     await expect(selection).toContainText('2 sélectionnés');
     await drag(page, articleOf(page, 'Bairro'), await centreOf(dayLink(page, 3)));
-    await expect(articleOf(page, 'Bairro')).toHaveCount(0);
     await expect(dayLink(page, 3)).toHaveAccessibleName(/Bairro/);
+    // A day opens under what rests above it: on a busy machine the third may have.
+    await openDay(page, 2);
+    await expect(articleOf(page, 'Bairro')).toHaveCount(0);
     await expect(castelo).toContainText('10:00 – 11:30');
   });
 
