@@ -248,7 +248,7 @@ test.describe(`by mail, in ${language}`, () => {
     await test.step('[AUTH-8] one signs out everywhere, and comes back by the link of such a mail', async () => {
       await page.getByRole('button', { name: profile.signOutEverywhere }).click();
       await expect(page).toHaveURL('/');
-      await expect(toastOf(page)).toContainText(profile.signedOutEverywhere);
+      await expect(toastOf(page)).toContainText(auth.signOutEverywhere);
       expect((await client.auth.getUser()).error).not.toBeNull();
       await page.goto('/auth?action=code');
       await page.goto((await request(changed)).address);
@@ -284,7 +284,8 @@ test.describe(`by mail, in ${language}`, () => {
     await expect(password).toHaveAccessibleDescription(like(profile.signInAgain));
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: profile.signOutHere }).click();
-    await expect(toastOf(page)).toContainText(profile.signedOutHere);
+    await expect(toastOf(page)).toContainText(auth.signOutDone);
+    await expect(toastOf(page)).toContainText(auth.goodbye);
     await expect(page).toHaveURL('/');
     const options = { shouldCreateUser: false, emailRedirectTo: `${server.url}/profile` };
     await visitor(server).auth.signInWithOtp({ email, options });

@@ -1,11 +1,16 @@
 // @vitest-environment happy-dom
 import { AuthApiError, AuthClient } from '@supabase/auth-js';
 import { afterEach, expect, it, vi } from 'vitest';
+import { initI18n } from '#i18n/i18n.ts';
 import { storageKeys } from '#web/data/browser-storage.ts';
 import type { Client } from '#web/data/supabase-client.ts';
 import { setOnline } from '#web/offline/network-state.ts';
+import { toast } from '#web/ui/toasts.ts';
 import { hasLeftSession } from './left-session.ts';
-import { endSession } from './sign-out.ts';
+import { type SessionStore, SIGNED_OUT } from './session-store.ts';
+import { endSession, signOut } from './sign-out.ts';
+
+vi.mock('#web/ui/toasts.ts', () => ({ toast: vi.fn() }));
 
 afterEach(() => {
   setOnline(true);
@@ -111,4 +116,36 @@ it('[AUTH-6] [PLUS-3] without a network this device signs out at once, and the s
   const request = ['https://x.test/auth/v1/logout?scope=local', 'POST', 'Bearer a.b.c'];
   expect(asked).toEqual([request, request]);
   expect(hasLeftSession()).toBe(false);
+});
+
+function storeOf(client: Client): SessionStore {
+  return {
+    getSnapshot: () => SIGNED_OUT,
+    subscribe: () => () => undefined,
+    start: () => () => undefined,
+    act: (action) => action(client),
+    refresh: async () => undefined,
+    endRecovery: () => undefined,
+  };
+}
+
+it.each([
+  ['local', 'À bientôt !'],
+  ['global', 'À bientôt ! Tous vos appareils sont déconnectés.'],
+] as const)('[AUTH-6] %s: a sign-out goes home and takes its leave', async (scope, description) => {
+  await initI18n('fr');
+  const goHome = vi.fn<() => void>();
+  await signOut(storeOf(clientOf(null).client), goHome, scope);
+  expect(goHome).toHaveBeenCalledOnce();
+  expect(toast).toHaveBeenLastCalledWith({ title: 'Déconnexion réussie', description });
+});
+
+it('[AUTH-6] one that the server does not confirm stays, and shows why', async () => {
+  await initI18n('fr');
+  const goHome = vi.fn<() => void>();
+  const { client } = clientOf(new AuthApiError('down', 500, 'unexpected_failure'));
+  await signOut(storeOf(client), goHome);
+  expect(goHome).not.toHaveBeenCalled();
+  const failed = { title: 'Déconnexion échouée', variant: 'destructive' };
+  expect(toast).toHaveBeenLastCalledWith(expect.objectContaining(failed));
 });

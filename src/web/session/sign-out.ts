@@ -1,5 +1,6 @@
 import { i18n, loadAreas } from '#i18n/i18n.ts';
 import { remove, storageKeys } from '#web/data/browser-storage.ts';
+import { toastFailure } from '#web/data/request.ts';
 import type { Client } from '#web/data/supabase-client.ts';
 import { isOnline, offlineError } from '#web/offline/network-state.ts';
 import { toast } from '#web/ui/toasts.ts';
@@ -32,24 +33,25 @@ export async function endSession({ auth }: Client, scope: SignOutScope): Promise
 
 const isOver = ({ status = 0 }: { status?: number | undefined }) => [401, 403, 404].includes(status);
 
-/** Signs out of this device and goes home [AUTH-6]. An unconfirmed sign-out fails with a toast. Loaded on demand. */
-export async function signOut(store: SessionStore, goHome: () => void | Promise<void>): Promise<void> {
+/** Signs out and goes home [AUTH-6]. Never rejects: an unconfirmed sign-out fails with a toast. Loaded on demand. */
+export async function signOut(
+  store: SessionStore,
+  goHome: () => void | Promise<void>,
+  scope: SignOutScope = 'local',
+): Promise<void> {
   await loadAreas('auth');
   try {
     await store.act(async (client) => {
-      await endSession(client, 'local');
+      await endSession(client, scope);
       await goHome();
     });
-    toast({
-      title: i18n.t('auth:signOutDone'),
-      description: i18n.t(hasLeftSession() ? 'auth:signOutOffline' : 'auth:goodbye'),
-    });
+    toast({ title: i18n.t('auth:signOutDone'), description: goodbye(scope) });
   } catch (error) {
-    const title = i18n.t('auth:signOutFailed');
-    toast({
-      title,
-      description: error instanceof Error ? error.message : String(error),
-      variant: 'destructive',
-    });
+    toastFailure(i18n.t('auth:signOutFailed'), error);
   }
+}
+
+function goodbye(scope: SignOutScope): string {
+  const more = scope === 'global' ? 'auth:signOutEverywhere' : hasLeftSession() && 'auth:signOutOffline';
+  return [i18n.t('auth:goodbye'), ...(more ? [i18n.t(more)] : [])].join(' ');
 }

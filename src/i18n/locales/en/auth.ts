@@ -52,6 +52,7 @@ export default {
   signOutFailed: 'Sign-out failed',
   signOutDone: 'Signed out',
   goodbye: 'See you soon!',
+  signOutEverywhere: 'All your devices are signed out.',
   signOutOffline:
     'This device has forgotten everything; the session ends on the server once the network is back.',
   unreachable: 'The server isn’t responding. Check your connection, then try again.',

@@ -50,6 +50,7 @@ export default {
   signOutFailed: 'Déconnexion échouée',
   signOutDone: 'Déconnexion réussie',
   goodbye: 'À bientôt !',
+  signOutEverywhere: 'Tous vos appareils sont déconnectés.',
   signOutOffline: 'Cet appareil a tout oublié\u202f; la session se ferme sur le serveur au retour du réseau.',
   unreachable: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
 

@@ -7,7 +7,7 @@ import { toastFailure } from '#web/data/request.ts';
 import { type Client, loadClient } from '#web/data/supabase-client.ts';
 import { paths } from '#web/paths.ts';
 import { useSessionStore } from '#web/session/session.tsx';
-import { endSession, type SignOutScope } from '#web/session/sign-out.ts';
+import { type SignOutScope, signOut } from '#web/session/sign-out.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { keysQuery, sessionsQuery } from './queries.ts';
 import { isRecoveryCode, type Keys, plainCode, refusalText } from './sign-in-methods.ts';
@@ -178,15 +178,7 @@ export function useEndSession(userId: string) {
 export function useSignOut() {
   const store = useSessionStore();
   const navigate = useNavigate();
-  const { t } = useTranslation('profile');
   return useMutation({
-    mutationFn: (scope: SignOutScope) =>
-      store.act(async (client) => {
-        await endSession(client, scope);
-        await navigate(paths.home());
-      }),
-    onSuccess: (_, scope) =>
-      toast({ title: scope === 'local' ? t('signedOutHere') : t('signedOutEverywhere') }),
-    onError: (error) => toastFailure(t('sessionNotEnded'), error),
+    mutationFn: (scope: SignOutScope) => signOut(store, () => navigate(paths.home()), scope),
   });
 }
