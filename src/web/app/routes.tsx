@@ -41,7 +41,7 @@ export const createRoutes = (i18n: I18n): RouteObject[] => [
                   {
                     path: 'profile',
                     handle: titled('common:userProfile'),
-                    lazy: page(loadProfile, 'profile', 'map'),
+                    lazy: page(loadProfile, 'profile', 'onboarding', 'map'),
                   },
                   {
                     path: 'fichiers-partages',

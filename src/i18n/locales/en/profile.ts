@@ -67,6 +67,7 @@ export default {
   unknownError: 'An unknown error occurred.',
   sections: 'Profile sections',
   home: 'Home',
+  travelStyle: 'Your travels',
   avatar: 'Your picture',
   avatarChoose: 'Choose a picture',
   avatarChange: 'Change picture',
@@ -198,7 +199,5 @@ export default {
   sessionEnded: 'Device signed out',
   sessionNotEnded: 'Signing out failed',
   signOutHere: 'Sign out here',
-  signedOutHere: 'This device is signed out',
   signOutEverywhere: 'Sign out everywhere',
-  signedOutEverywhere: 'All your devices are signed out',
 } satisfies Strings<typeof fr>;

@@ -65,6 +65,7 @@ export default {
   unknownError: 'Une erreur inconnue est survenue.',
   sections: 'Sections du profil',
   home: 'Chez vous',
+  travelStyle: 'Vos voyages',
   avatar: 'Votre photo',
   avatarChoose: 'Choisir une photo',
   avatarChange: 'Changer de photo',
@@ -199,7 +200,5 @@ export default {
   sessionEnded: 'Appareil déconnecté',
   sessionNotEnded: 'La déconnexion a échoué',
   signOutHere: 'Se déconnecter ici',
-  signedOutHere: 'Cet appareil est déconnecté',
   signOutEverywhere: 'Se déconnecter partout',
-  signedOutEverywhere: 'Tous vos appareils sont déconnectés',
 };

@@ -96,6 +96,7 @@ describe('a full name', () => {
   it('[PROF-2] is made of what is there', () => {
     expect(fullName(' Camille ', 'Martin')).toBe('Camille Martin');
     expect(fullName('Camille', ' ')).toBe('Camille');
+    expect(fullName('é'.repeat(150), 'o'.repeat(150))).toHaveLength(200);
     expect(fullName('', '')).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { Json } from '#db/database.types.ts';
+import { LIMITS } from '#domain/limits.ts';
 
 type PreferenceValue = string | number | boolean | object | null | undefined;
 
@@ -26,10 +27,32 @@ export function preference(stored: Json | null | undefined, name: string, fallba
   return typeof value === 'string' ? value : fallback;
 }
 
-export function preferenceList(stored: Json | null | undefined, name: string): string[] {
+function preferenceList(stored: Json | null | undefined, name: string): string[] {
   const value = preferencesOf(stored)[name];
   return Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
 }
+
+export const PACES = ['slow', 'balanced', 'full'] as const;
+export const INTERESTS = ['nature', 'culture', 'food', 'sea', 'city', 'sport', 'family', 'night'] as const;
+
+/** Fields of forms; an empty pace is none. */
+export interface TravelStyle {
+  pace: string;
+  interests: string[];
+}
+
+export function travelStyleOf(stored: Json | null | undefined): TravelStyle {
+  return {
+    pace: preference(stored, 'travel_pace'),
+    interests: preferenceList(stored, 'travel_interests'),
+  };
+}
+
+/** Null removes a preference. */
+export const travelPreferences = ({ pace, interests }: TravelStyle) => ({
+  travel_pace: pace || null,
+  travel_interests: interests.length > 0 ? interests : null,
+});
 
 /** Drops what JSON can't carry. */
 const asJson = (value: object): Json => JSON.parse(JSON.stringify(value));
@@ -53,14 +76,13 @@ export function profileColumns({ preferences: _, ...fields }: ProfileChanges & {
   return columns;
 }
 
-/** Joins both names; null when both are empty, so that the stored name does not change. */
+/** Joins both names, as far as the stored one may reach; null when both are empty, so that it does not change. */
 export function fullName(first: string, last: string): string | null {
-  return (
-    [first, last]
-      .map((part) => part.trim())
-      .filter(Boolean)
-      .join(' ') || null
-  );
+  const name = [first, last]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ');
+  return Array.from(name).slice(0, LIMITS.title).join('').trim() || null;
 }
 
 /** Paths that are open before onboarding [GATE-4]. */

@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { failureText } from '#web/data/request.ts';
 import { type Client, loadClient } from '#web/data/supabase-client.ts';
 import { useSession, useSessionStore } from '#web/session/session.tsx';
 import { PROFILE_COLUMNS, type ProfileRow } from '#web/session/session-user.ts';
@@ -69,13 +71,13 @@ export function useSaveProfile() {
       await store.refresh();
       return stored;
     },
-    onError: (error) => {
-      const key = error instanceof ProfileError ? error.key : null;
-      toast({
-        title: t('updateFailed'),
-        description: key ? t(key) : error.message || t('unknownError'),
-        variant: 'destructive',
-      });
-    },
+    onError: (error) => toastRefusal(t, error),
   });
+}
+
+/** Shows one of the quoted reasons, else the text of the server's key, else its message [PROF-3]. */
+export function toastRefusal(t: TFunction<'profile'>, error: Error): void {
+  const description =
+    error instanceof ProfileError && error.key ? t(error.key) : failureText(error.cause ?? error);
+  toast({ title: t('updateFailed'), description, variant: 'destructive' });
 }

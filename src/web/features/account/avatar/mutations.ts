@@ -4,7 +4,7 @@ import { loadClient } from '#web/data/supabase-client.ts';
 import { openBucket, uploadPicture } from '#web/pictures/store-picture.ts';
 import { useSession, useSessionStore } from '#web/session/session.tsx';
 import { toast } from '#web/ui/toasts.ts';
-import { saveProfile } from '../mutations.ts';
+import { ProfileError, saveProfile, toastRefusal } from '../mutations.ts';
 
 const BUCKET = 'avatars';
 
@@ -41,7 +41,9 @@ export function useChangeAvatar() {
       await store.refresh();
     },
     onSuccess: (_, picture) => toast({ title: picture ? t('avatarSaved') : t('avatarRemoved') }),
-    onError: () =>
-      toast({ title: t('updateFailed'), description: t('avatarRefused'), variant: 'destructive' }),
+    onError: (error) =>
+      error instanceof ProfileError
+        ? toastRefusal(t, error)
+        : toast({ title: t('updateFailed'), description: t('avatarRefused'), variant: 'destructive' }),
   });
 }

@@ -1,20 +1,22 @@
 import type { SessionUser } from '#web/session/session-user.ts';
-import { fullName, type ProfileChanges, preference, preferenceList } from '../model.ts';
+import {
+  fullName,
+  type ProfileChanges,
+  preference,
+  type TravelStyle,
+  travelPreferences,
+  travelStyleOf,
+} from '../model.ts';
 
 /** The steps in order; none of them requires an answer [ONB-1]. */
 export const STEPS = ['name', 'home', 'style'] as const;
 export type Step = (typeof STEPS)[number];
 
-export const PACES = ['slow', 'balanced', 'full'] as const;
-export const INTERESTS = ['nature', 'culture', 'food', 'sea', 'city', 'sport', 'family', 'night'] as const;
-
-export interface OnboardingForm {
+export interface OnboardingForm extends TravelStyle {
   first_name: string;
   last_name: string;
   home_address: string;
   currency: string;
-  pace: string;
-  interests: string[];
 }
 
 export const FIELDS = {
@@ -32,8 +34,7 @@ export function onboardingForm(user: SessionUser, defaultCurrency: string): Onbo
     last_name: user.last_name ?? '',
     home_address: user.home_address ?? '',
     currency: preference(user.preferences, 'currency', defaultCurrency),
-    pace: preference(user.preferences, 'travel_pace'),
-    interests: preferenceList(user.preferences, 'travel_interests'),
+    ...travelStyleOf(user.preferences),
   };
 }
 
@@ -96,8 +97,7 @@ export function changesOf(step: Step, form: OnboardingForm): ProfileChanges {
         onboarding_completed: true,
         preferences: {
           ...home.preferences,
-          travel_pace: form.pace || null,
-          travel_interests: form.interests.length > 0 ? form.interests : null,
+          ...travelPreferences(form),
           [STEP_PREFERENCE]: null,
         },
       };

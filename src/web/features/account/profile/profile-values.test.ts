@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { profileChanges } from './profile-values.ts';
+import { type ProfileForm, profileChanges } from './profile-values.ts';
 
-const form = {
+const form: ProfileForm = {
   first_name: 'Ana',
   last_name: '',
   username: 'ana',
@@ -12,7 +12,9 @@ const form = {
   theme: 'system',
   distance_unit: 'km',
   temperature_unit: 'f',
-} as const;
+  pace: '',
+  interests: ['sea'],
+};
 
 it('[PROF-2] only what was changed is sent, and the display name with a part of the name', () => {
   expect(profileChanges(form, { first_name: true })).toEqual({
@@ -34,5 +36,17 @@ it('[PROF-2] the preferences that were changed are saved', () => {
     theme: 'system',
     distance_unit: null,
     temperature_unit: 'f',
+  });
+});
+
+it('[PROF-2] pace and interests are changed, or removed when none is chosen', () => {
+  expect(profileChanges(form, { pace: true, interests: [true] }).preferences).toEqual({
+    travel_pace: null,
+    travel_interests: ['sea'],
+  });
+  const none = { ...form, pace: 'slow', interests: [] };
+  expect(profileChanges(none, { pace: true, interests: true }).preferences).toEqual({
+    travel_pace: 'slow',
+    travel_interests: null,
   });
 });

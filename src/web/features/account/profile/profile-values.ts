@@ -4,9 +4,16 @@ import type { Language } from '#i18n/languages.ts';
 import { unitsOf } from '#web/session/preferences/locale-preferences.ts';
 import type { Theme } from '#web/session/preferences/theme.ts';
 import type { ProfileRow, SessionUser } from '#web/session/session-user.ts';
-import { fullName, type ProfileChanges, preference } from '../model.ts';
+import {
+  fullName,
+  type ProfileChanges,
+  preference,
+  type TravelStyle,
+  travelPreferences,
+  travelStyleOf,
+} from '../model.ts';
 
-export interface ProfileForm {
+export interface ProfileForm extends TravelStyle {
   first_name: string;
   last_name: string;
   username: string;
@@ -33,6 +40,7 @@ export function storedFields(profile: ProfileRow): StoredFields {
     currency: preference(profile.preferences, 'currency', DEFAULT_CURRENCY),
     distance_unit: distance,
     temperature_unit: temperature,
+    ...travelStyleOf(profile.preferences),
   };
 }
 
@@ -41,8 +49,9 @@ const orNull = (text: string) => text.trim() || null;
 /** Sends only what was changed: the rest may be another device's. Empty names leave the display name. */
 export function profileChanges(
   form: ProfileForm,
-  changed: Partial<Record<keyof ProfileForm, boolean>>,
+  changed: Partial<Record<keyof ProfileForm, boolean | readonly (boolean | undefined)[]>>,
 ): ProfileChanges {
+  const { travel_pace, travel_interests } = travelPreferences(form);
   const name = (changed.first_name || changed.last_name) && fullName(form.first_name, form.last_name);
   return {
     ...(changed.first_name && { first_name: orNull(form.first_name) }),
@@ -55,6 +64,8 @@ export function profileChanges(
       ...(changed.language && { language: form.language }),
       ...(changed.currency && { currency: form.currency }),
       ...(changed.theme && { theme: form.theme }),
+      ...(changed.pace && { travel_pace }),
+      ...(changed.interests && { travel_interests }),
       // A default is not stored: null removes the preference.
       ...(changed.distance_unit && {
         distance_unit: form.distance_unit === 'km' ? null : form.distance_unit,

@@ -26,9 +26,9 @@ import {
   unstoredChanges,
 } from '../steps.ts';
 import styles from './account.module.css';
-import { StyleStep } from './style-step.tsx';
+import { TravelStyleFields } from './travel-style-fields.tsx';
 
-const QUESTIONS: Record<Step, () => ReactNode> = { name: NameStep, home: HomeStep, style: StyleStep };
+const QUESTIONS: Record<Step, () => ReactNode> = { name: NameStep, home: HomeStep, style: TravelStyleFields };
 
 /** Moves the focus to the new question: the text of the focused button has changed. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();

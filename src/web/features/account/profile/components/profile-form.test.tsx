@@ -9,8 +9,10 @@ import { setTheme } from '#web/session/preferences/theme.ts';
 import { SessionProvider } from '#web/session/session.tsx';
 import { type SessionStore, SIGNED_OUT } from '#web/session/session-store.ts';
 import { type ProfileRow, type SessionUser, toSessionUser } from '#web/session/session-user.ts';
+import { toast } from '#web/ui/toasts.ts';
 import { ProfileForm } from './profile-form.tsx';
 
+vi.mock('#web/ui/toasts.ts', () => ({ toast: vi.fn() }));
 vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
 
 const PROFILE: ProfileRow = {
@@ -36,14 +38,20 @@ const userOf = (changes: Partial<ProfileRow>): SessionUser =>
   );
 
 /** What was sent to be stored; `during` runs before the answer. */
-const api = { sent: [] as Record<string, unknown>[], during: async () => {} };
+const api = {
+  sent: [] as Record<string, unknown>[],
+  during: async () => {},
+  refusal: null as { code: string; message: string } | null,
+};
 vi.mock('#web/data/supabase-client.ts', () => {
   const select = () => ({ eq: () => ({ single: async () => ({ data: { preferences: {} }, error: null }) }) });
   const update = (columns: Record<string, unknown>) => {
     api.sent.push(columns);
     const single = async () => {
       await api.during();
-      return { data: { ...PROFILE, ...columns }, error: null };
+      return api.refusal
+        ? { data: null, error: api.refusal }
+        : { data: { ...PROFILE, ...columns }, error: null };
     };
     return { eq: () => ({ select: () => ({ single }) }) };
   };
@@ -65,7 +73,7 @@ beforeAll(async () => {
   await initI18n('fr');
   await loadAreas('profile', 'map');
 });
-beforeEach(() => Object.assign(api, { sent: [], during: async () => {} }));
+beforeEach(() => Object.assign(api, { sent: [], during: async () => {}, refusal: null }));
 afterEach(async () => {
   setTheme('system');
   await setLanguage('fr');
@@ -181,4 +189,30 @@ it('[PROF-2] a theme and a language that are chosen in the form are applied once
       false,
     ]);
   });
+});
+
+it('[PROF-2] pace and interests of the onboarding are shown, and those that are changed are saved', async () => {
+  const showUser = await open();
+  await showUser({ preferences: { travel_pace: 'slow', travel_interests: ['sea', 'food'] } });
+  const press = (value: string) =>
+    act(async () => document.querySelector<HTMLInputElement>(`input[value=${value}]`)?.click());
+  const chosen = () =>
+    [...document.querySelectorAll<HTMLInputElement>(':checked[type]')].map(({ value }) => value);
+  expect(chosen()).toEqual(['slow', 'food', 'sea']);
+  await press('night');
+  await press('food');
+  expect(await save()).toEqual({ preferences: { travel_interests: ['sea', 'night'] } });
+  await press('sea');
+  await press('night');
+  expect(await save()).toEqual({ preferences: {} });
+});
+
+it('[PROF-3] a refusal has the text of its reason', async () => {
+  await open();
+  await type('bio', 'En train.');
+  api.refusal = { code: 'PT400', message: 'text_too_long' };
+  await save();
+  const refused = { title: 'Échec de la mise à jour', description: 'Ce texte est trop long.' };
+  expect(toast).toHaveBeenLastCalledWith({ ...refused, variant: 'destructive' });
+  expect([field('bio').value, isUnsaved()]).toEqual(['En train.', true]);
 });

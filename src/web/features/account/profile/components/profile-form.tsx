@@ -7,10 +7,11 @@ import { PlaceField } from '#web/places/place-field.tsx';
 import { setTheme, useTheme } from '#web/session/preferences/theme.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Row } from '#web/ui/layout.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { useSaveProfile } from '../../mutations.ts';
+import { TravelStyleFields } from '../../onboarding/components/travel-style-fields.tsx';
 import { type ProfileForm as Form, profileChanges, storedFields } from '../profile-values.ts';
 import { IdentityFields } from './identity-fields.tsx';
 import { PreferenceFields } from './preference-fields.tsx';
@@ -48,6 +49,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
       <form className={styles.profileForm} noValidate onSubmit={form.submit}>
         <IdentityFields email={user.email ?? ''} />
         <HomeFields />
+        <TravelStyle />
         <PreferenceFields />
         <SaveBar isBusy={save.isPending} onGiveUp={() => form.restart(stored)} />
       </form>
@@ -88,6 +90,18 @@ function SaveBar({ isBusy, onGiveUp }: { isBusy: boolean; onGiveUp: () => void }
 }
 
 const ADDRESS_LENGTH = 1000;
+
+function TravelStyle() {
+  const { t } = useTranslation('profile');
+  return (
+    <fieldset id="style">
+      <legend>{t('travelStyle')}</legend>
+      <Stack gap={20} className={styles.profileWide}>
+        <TravelStyleFields />
+      </Stack>
+    </fieldset>
+  );
+}
 
 /** Accepts a suggested town or any address; only the text is stored [PROF-2]. */
 function HomeFields() {

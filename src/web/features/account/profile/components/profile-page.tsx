@@ -40,6 +40,7 @@ function SectionLinks() {
   const sections = [
     { id: 'identity', name: t('identity') },
     { id: 'home', name: t('home') },
+    { id: 'style', name: t('travelStyle') },
     { id: 'preferences', name: t('preferences') },
     ...(config?.sendsMails ? [{ id: 'mails', name: t('mails') }] : []),
     { id: 'security', name: t('security') },

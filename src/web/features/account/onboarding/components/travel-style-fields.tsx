@@ -1,12 +1,13 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Row } from '#web/ui/layout.tsx';
-import { INTERESTS, type OnboardingForm, PACES } from '../steps.ts';
-import styles from './account.module.css';
+import { INTERESTS, PACES, type TravelStyle } from '../../model.ts';
+import styles from './travel-style-fields.module.css';
 
-export function StyleStep() {
+/** Pace and interests, as onboarding asks for them and the profile edits them [PROF-2]. */
+export function TravelStyleFields() {
   const { t } = useTranslation('onboarding');
-  const { register } = useFormContext<OnboardingForm>();
+  const { register } = useFormContext<TravelStyle>();
   const paces = {
     slow: t('paceSlow'),
     balanced: t('paceBalanced'),
