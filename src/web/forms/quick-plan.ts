@@ -14,6 +14,8 @@ export interface QuickPlan {
   /** A place as in `destination_details`. */
   place?: QuickPlace;
   sample?: string;
+  /** True: a dialog has shown it, whose draft is newer. */
+  isOpened?: boolean;
 }
 
 export function saveQuickPlan(plan: QuickPlan): void {
@@ -37,10 +39,19 @@ export function readQuickPlan(): QuickPlan | null {
     travellers: typeof travellers === 'number' ? travellers : null,
     ...(isPlace(place) && { place }),
     ...(text('sample') && { sample: text('sample') }),
+    ...(fields.get('isOpened') === true && { isOpened: true }),
   };
 }
 
 const isPlace = (value: unknown): value is QuickPlace => typeof fieldOf(value, 'name') === 'string';
+
+/** Returns whether there is a plan that no dialog has shown yet, and marks it as shown. */
+export function openQuickPlan(): boolean {
+  const plan = readQuickPlan();
+  if (!plan || plan.isOpened) return false;
+  saveQuickPlan({ ...plan, isOpened: true });
+  return true;
+}
 
 export function clearQuickPlan(): void {
   remove('local', storageKeys.quickPlan);

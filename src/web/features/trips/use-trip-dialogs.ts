@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { discardDraft, hasDraft } from '#web/forms/drafts.ts';
-import { clearQuickPlan, readQuickPlan } from '#web/forms/quick-plan.ts';
+import { clearQuickPlan, openQuickPlan, readQuickPlan } from '#web/forms/quick-plan.ts';
 import { paths } from '#web/paths.ts';
 import type { TripForm } from './schema.ts';
 import { planOf, tripDraftName } from './trip-form.ts';
@@ -23,9 +23,11 @@ export function useTripDialogs(tripIds: readonly string[]) {
   // The draft of a sample trip has a dialog of its own.
   const [isSample] = useState(() => readQuickPlan()?.sample !== undefined);
   const isAsked = isAction && !isSample;
-  const [opened, setOpened] = useState<OpenDialog | null>(() =>
-    hasDraft(tripDraftName(null)) ? { kind: 'create', plan: {} } : null,
-  );
+  const [opened, setOpened] = useState<OpenDialog | null>(() => {
+    // A draft of before the quick plan would hide it; one of after a reload is its own.
+    if (isAsked && openQuickPlan()) discardDraft(tripDraftName(null));
+    return hasDraft(tripDraftName(null)) ? { kind: 'create', plan: {} } : null;
+  });
   const [isDraftSought, setDraftSought] = useState(true);
   if (isDraftSought && tripIds.length > 0) {
     // Waits for the trips, of which one may have a draft.
