@@ -80,6 +80,15 @@ describe('[CHAT-1] byDay', () => {
     expect(days.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-21']);
   });
 
+  it('[CHAT-1] begins a new group, with its time, five minutes after the first of the last one', () => {
+    const minutes = [0, 3, 6, 9, 12];
+    const [day] = byDay(
+      minutes.map((minute) => message(`m${minute}`, `2026-11-20T10:${String(minute).padStart(2, '0')}:00Z`)),
+      zone,
+    );
+    expect(day?.groups.map((group) => idsOf(group.messages))).toEqual([['m0', 'm3'], ['m6', 'm9'], ['m12']]);
+  });
+
   it('puts what one person says within five minutes under one name', () => {
     const [day] = byDay(
       [

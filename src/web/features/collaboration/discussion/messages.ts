@@ -3,7 +3,7 @@ import type { Message } from './queries.ts';
 
 export const LONGEST_MESSAGE = 4000;
 
-/** In ms: after a longer pause a new group begins. */
+/** In ms: a group's messages all came this soon after its first. */
 const TOGETHER_MS = 5 * 60_000;
 
 export interface PendingMessage {
@@ -63,19 +63,17 @@ export function inOrder(
 export function byDay(messages: readonly ShownMessage[], timeZone: string): MessageDay[] {
   const days: MessageDay[] = [];
   const dayAt = dayFinder(timeZone);
-  let before: ShownMessage | null = null;
   for (const message of messages) {
     const day = dayAt(momentOf(message));
     let last = days.at(-1);
     if (last?.day !== day) {
       last = { day, groups: [] };
       days.push(last);
-      before = null;
     }
     const group = last.groups.at(-1);
-    if (group && before && isTogether(before, message)) group.messages.push(message);
+    // By the first, whose time the group shows.
+    if (group?.messages[0] && isTogether(group.messages[0], message)) group.messages.push(message);
     else last.groups.push({ userId: message.user_id, messages: [message] });
-    before = message;
   }
   return days;
 }
