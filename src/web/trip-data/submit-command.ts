@@ -6,6 +6,7 @@ import { withFrozenRate } from '#domain/trip-commands/freeze-rates.ts';
 import { inverseCommand, inverseOfAdditions } from '#domain/trip-commands/inverse.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { nextChangeId } from '#web/data/ids.ts';
+import { toastFailure } from '#web/data/request.ts';
 import { noteRefusal, type RefusalNote } from '#web/offline/outbox.ts';
 import { enqueue, type Outcome } from '#web/offline/outbox-sender.ts';
 import { type ToastOptions, toast } from '#web/ui/toasts.ts';
@@ -41,8 +42,9 @@ interface UndoFeedback {
   isInToast?: boolean;
 }
 
-/** Adds a note to the refusal, which is on every page (`refused-changes.tsx`). */
-async function annotate({ id }: TripCommand, error: AppError, { explain }: Feedback): Promise<void> {
+/** Toasts the refusal (specification §8), and adds a note to it on every page (`refused-changes.tsx`). */
+async function report({ id }: TripCommand, error: AppError, { failed, explain }: Feedback): Promise<void> {
+  toastFailure(failed, error);
   if (explain) noteRefusal(id, await explain(error));
 }
 
@@ -56,11 +58,15 @@ function undoableOf(
   const undo = () => {
     const inverse = inverseOf(nextChangeId());
     if (!inverse) return;
-    const onSettled = ({ acknowledgement }: Outcome) => {
+    const failed = i18n.t('notifications:undoFailed');
+    const onSettled = ({ acknowledgement, error }: Outcome) => {
       if (acknowledgement) toast(undoneText(names ?? [inverse.label], acknowledgement.skipped.length));
-      else rememberUndo(undoable);
+      else {
+        rememberUndo(undoable);
+        toastFailure(failed, error);
+      }
     };
-    enqueue({ ...inverse, failed: i18n.t('notifications:undoFailed') }, { onSettled });
+    enqueue({ ...inverse, failed }, { onSettled });
   };
   return undoable;
 }
@@ -93,7 +99,7 @@ export function submitCommand(tripId: string, made: NewTripCommand, feedback: Fe
     if (acknowledgement) announce(feedback, undoable);
     else {
       if (undoable) forgetUndo(undoable);
-      annotate(command, error, feedback).catch(console.error);
+      report(command, error, feedback).catch(console.error);
     }
     resolve(acknowledgement ? 'acknowledged' : 'refused');
   };
@@ -114,9 +120,10 @@ export function submitAdditions(
   });
   rememberUndo(undoable);
   let [finished, added] = [0, 0];
-  const onSettled = ({ acknowledgement }: Outcome) => {
+  const onSettled = ({ acknowledgement, error }: Outcome) => {
     finished += 1;
     if (acknowledgement) added += 1;
+    else toastFailure(feedback.failed, error);
     if (finished < rows.length) return;
     if (added === 0) forgetUndo(undoable);
     else announce({ ...feedback, done: feedback.done(added) }, undoable);

@@ -126,6 +126,7 @@ describe('[ITEM-7] a change of an item', () => {
     });
     await settle(() => answer(REFUSED()));
     expect(titles()).toEqual(['Tram']);
+    expect(page.toast).toMatchObject({ title: expect.any(String), variant: 'destructive' });
     expect(outboxEntries()).toMatchObject([
       { command: { label: 'Tram', to: { title: 'Fado' } }, refusal: { key: 'not_trip_editor' } },
     ]);

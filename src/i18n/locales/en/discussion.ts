@@ -9,6 +9,7 @@ export default {
   sending: 'Sending…',
   waitsForNetwork: 'Goes out once the network is back',
   notSent: 'Not sent',
+  sendFailed: 'The message wasn’t sent',
   sendAgain: 'Send again',
   giveUp: 'Give up',
   newMessages: 'New messages',

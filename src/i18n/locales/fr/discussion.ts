@@ -9,6 +9,7 @@ export default {
   sending: 'Envoi…',
   waitsForNetwork: 'Part dès que le réseau revient',
   notSent: 'Non envoyé',
+  sendFailed: 'Le message n’a pas été envoyé',
   sendAgain: 'Renvoyer',
   giveUp: 'Abandonner',
   newMessages: 'Nouveaux messages',

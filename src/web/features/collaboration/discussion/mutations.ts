@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
 import { newId, nextChangeId } from '#web/data/ids.ts';
-import { request } from '#web/data/request.ts';
+import { request, toastFailure } from '#web/data/request.ts';
 import { type OutboxEntry, outboxEntries, removeFromOutbox, useOutboxEntries } from '#web/offline/outbox.ts';
 import { enqueue } from '#web/offline/outbox-sender.ts';
 import { countsQuery } from '#web/trip-data/counts.ts';
@@ -38,6 +38,7 @@ function giveUp(id: string): void {
 
 /** Messages appear at once, are retried, stored once [CHAT-2]. Refused ones can be resent or discarded. */
 export function useSending(tripId: string, userId: string) {
+  const { t } = useTranslation('discussion');
   const client = useQueryClient();
   const entries = useOutboxEntries();
   const pending = useMemo(() => {
@@ -55,8 +56,8 @@ export function useSending(tripId: string, userId: string) {
       item_id: itemStillIn(visibleTrip(client, tripId), item_id),
     };
     const command = { id: nextChangeId(), tripId, label: text, type: 'add', entity: 'message', row } as const;
-    // No toast, since the message shows its state itself.
-    enqueue(command, { onSettled: () => {} });
+    // The message shows its state too, where its author still sees the discussion.
+    enqueue(command, { onSettled: ({ error }) => error && toastFailure(t('sendFailed'), error) });
   };
   const send = useStableCallback((draft: Draft) => sendAs(newId(), draft));
   const sendAgain = useStableCallback(({ id, ...draft }: Draft & { id: string }) => {

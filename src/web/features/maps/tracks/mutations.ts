@@ -3,6 +3,7 @@ import type { TrackRow, TripCommand } from '#domain/trip-commands/command.ts';
 import { inverseCommand } from '#domain/trip-commands/inverse.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { nextChangeId } from '#web/data/ids.ts';
+import { toastFailure } from '#web/data/request.ts';
 import { enqueue } from '#web/offline/outbox-sender.ts';
 import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
 import { toastWithUndo, undoneText } from '#web/trip-data/undo.ts';
@@ -59,9 +60,10 @@ export function addTracks(tripId: string, rows: readonly TrackRow[]): void {
   };
   for (const command of commands)
     enqueue(command, {
-      onSettled: ({ acknowledgement }) => {
+      onSettled: ({ acknowledgement, error }) => {
         finished += 1;
         if (acknowledgement) added += 1;
+        else toastFailure(failed, error);
         if (finished < commands.length || added === 0) return;
         const title = i18n.t('map:tracksAdded', { count: added });
         toastWithUndo({ title }, { scope: tripId, label: title, undo });
