@@ -82,7 +82,7 @@ export function useWelcome() {
   };
 }
 
-/** The password was right, but the address is unconfirmed or the user banned. */
+/** The password was right, but the address is unconfirmed or the user banned: the form shows it besides the toast. */
 export type SignInHindrance = 'unconfirmed' | 'banned';
 
 const HINDRANCES: ReadonlyMap<string, SignInHindrance> = new Map([
@@ -107,11 +107,8 @@ export function useAuthActions() {
       if (!answer) return false;
       const { data, error } = answer;
       if (error) {
-        const hindrance = HINDRANCES.get(error.code ?? '');
-        // The password was right, so the form may show the ban, with a contact.
-        if (hindrance === 'banned') return hindrance;
         refuse(t('signInFailed'), error, t('signInRefused'));
-        return hindrance ?? false;
+        return HINDRANCES.get(error.code ?? '') ?? false;
       }
       welcome(data.user);
       return true;
