@@ -11,7 +11,7 @@ const SAME_CLOCK_LNG = 2;
 export interface Arrival {
   end: number;
   isEndKnown: boolean;
-  /** False: zones are not known, `end` is by the clock of the departure. */
+  /** True: a flight, a train, or a change of zone, drawn as on the ticket [PLUS-20]; else by rounded hours [SCHED-1]. */
   isByTicket: boolean;
 }
 
@@ -23,17 +23,23 @@ export interface Departure {
 type Duration = Pick<ItineraryItem, 'duration' | 'break_duration'>;
 type Journey = Pick<ItineraryItem, 'start_location' | 'end_location'>;
 
+const TICKETED: ReadonlySet<string> = new Set(['plane', 'train']);
+
 export function exactMinutes(item: Duration): number {
   return Math.max(0, item.duration ?? 0) + Math.max(0, item.break_duration ?? 0);
 }
 
 /** `start`: minutes from midnight. */
-export function arrivalOf(item: Journey & Duration, departure: Departure): Arrival {
+export function arrivalOf(
+  item: Journey & Duration & Partial<Pick<ItineraryItem, 'sub_type'>>,
+  departure: Departure,
+): Arrival {
   const minutes = exactMinutes(item);
   const zones = zonesOf(item);
   const end = zones && clockAfter(departure, minutes, zones);
   const isEndKnown = minutes > 0 && (end !== null || !isFar(item));
-  return { end: end ?? departure.start + minutes, isEndKnown, isByTicket: end !== null };
+  const isByTicket = end !== null && (zones?.from !== zones?.to || TICKETED.has(item.sub_type ?? ''));
+  return { end: end ?? departure.start + minutes, isEndKnown, isByTicket };
 }
 
 /** Days from that of departure on which a clock may show an hour within a week: zones lie up to 26 hours apart. */

@@ -86,7 +86,7 @@ describe('transport whose zones are known', () => {
     '[PLUS-20] [SCHED-1] that leaves on %s at %s for %i min ends as on its ticket',
     (date, time, ...rest) => {
       const [duration, start_location, end_location, end, lastDay] = rest;
-      const flight = transport({ date, time, duration, start_location, end_location });
+      const flight = transport({ sub_type: 'plane', date, time, duration, start_location, end_location });
       expect(timeSpan(flight)?.end).toBe(end);
       expect(exactSpan(flight as ItineraryItem)?.end).toBe(end);
       expect(daysShown(flight)).toEqual([date, lastDay]);

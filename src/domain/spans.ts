@@ -30,7 +30,7 @@ export const exactSpan = memoizeByObject((item: TripItem): ExactSpan | null => {
   return { day, start, end: start + minutes, isEndKnown: true, isByTicket: true, minutes };
 });
 
-/** Rounds transport without zones to whole hours [SCHED-1]. @returns null like {@link exactSpan} */
+/** Rounds to whole hours what goes by no ticket [SCHED-1]. @returns null like {@link exactSpan} */
 export const timeSpan = memoizeByObject((item: TripItem): TimeSpan | null => {
   const span = exactSpan(item);
   if (!span) return null;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Json } from '#db/database.types.ts';
 import { daySchedule } from '#domain/schedule.ts';
 import { tripActivity, tripStay, tripTransport } from '#tests/support/trip-details.ts';
 import type { PlannerItem, PlannerItemOf } from '#web/trip-data/trip.ts';
@@ -29,6 +30,21 @@ describe('a day on the hour axis', () => {
   it('[SCHED-1] draws transport to the rounded hour and shows its exact duration', () => {
     const [card] = viewOf([transport('train', { duration: 80, break_duration: 20 })]).cards;
     expect(card).toMatchObject({ at: 10, length: 2, start: 600, end: 700, minutes: 100 });
+  });
+
+  it('[SCHED-1] rounds a drive between places of one clock, and a train or a change of clocks not', () => {
+    const at = (name: string, time_zone: string) => ({ name, formatted_address: name, time_zone });
+    const [lisbon, porto, madrid] = [
+      at('Lisbonne', 'Europe/Lisbon'),
+      at('Porto', 'Europe/Lisbon'),
+      at('Madrid', 'Europe/Madrid'),
+    ];
+    const lengthOf = (sub_type: string, end_location: Json) =>
+      viewOf([transport('way', { sub_type, duration: 110, start_location: lisbon, end_location })]).cards[0]
+        ?.length;
+    expect(lengthOf('personal_car', porto)).toBe(2);
+    expect(lengthOf('train', porto)).toBeCloseTo(110 / 60);
+    expect(lengthOf('personal_car', madrid)).toBeCloseTo(170 / 60);
   });
 
   it('[SCHED-1] [PLUS-20] draws transport to its exact end where something else begins before or after the rounded one', () => {
@@ -92,7 +108,15 @@ describe('a day on the hour axis', () => {
     ]);
     const last = viewOf([hotel], DAY.add({ days: 2 }));
     expect(last.stays).toEqual([]);
-    expect(last.checkOuts).toMatchObject([{ time: 660 }]);
+    expect(last).toMatchObject({ checkOuts: [{ time: 660, column: 0 }], bands: 1 });
+    const evening = viewOf(
+      [hotel, stay('next', { check_in: last.date.toString(), check_out: '2026-12-09' })],
+      last.date,
+    );
+    expect(evening).toMatchObject({ checkOuts: [{ column: 0 }], stays: [{ at: 14, column: 0 }], bands: 1 });
+    const other = stay('other', { check_in: DAY.toString(), check_out: '2026-12-09' });
+    const both = viewOf([hotel, other], last.date);
+    expect(both).toMatchObject({ checkOuts: [{ column: 1 }], stays: [{ at: 0, column: 0 }], bands: 2 });
   });
 
   it('[SCHED-3] places a check-in beside entries of its hour, nearest to its band, and alone over the full width', () => {
