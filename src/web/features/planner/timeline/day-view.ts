@@ -48,7 +48,9 @@ export interface StayView {
 
 export interface CheckOutView {
   item: PlannerItemOf<'accommodation'>;
+  /** Minutes from midnight, where its band begins [SCHED-3]. */
   time: number;
+  column: number;
 }
 
 /** One card in place of several opens their list. */
@@ -67,8 +69,8 @@ export interface DayView {
   labels: OverlapLabelView[];
   stacks: OverflowStackView[];
   axis: TimelineAxisView;
-  /** Includes the number of stays. */
   columns: number;
+  /** Number of columns of stays, beside those of cards. */
   bands: number;
   /** In hours: the start of the first thing on the day. */
   opensAt: number;
@@ -110,15 +112,13 @@ export function dayView(
   const shown = overflow.shown.flatMap(cardOf);
   const cards = shown.filter(({ item }) => item.kind !== 'accommodation');
   const stays = stayViews(schedule, items, shown);
+  const checkOuts = checkOutViews(schedule, items, stays);
   const entries = new Map(placed.map((entry) => [entry.segment, entry]));
   return {
     date,
     cards,
     stays,
-    checkOuts: schedule.checkOuts.flatMap(({ item, end }) => {
-      const found = accommodation(items, item.id);
-      return found ? { item: found, time: end } : [];
-    }),
+    checkOuts,
     labels,
     stacks: overflow.stacks.map((stack) =>
       stackView(stack, (segment) => {
@@ -128,7 +128,7 @@ export function dayView(
     ),
     axis: timelineAxis(cards, checkInsOf(stays), numbered),
     columns: Math.max(1, ...placed.map((entry) => Math.min(entry.columns, most))),
-    bands: stays.length,
+    bands: Math.max(0, ...[...stays, ...checkOuts].map(({ column }) => column + 1)),
     opensAt: opensAt(cards, stays),
   };
 }
@@ -158,6 +158,23 @@ function stayViews(
     const card = cards.get(item.id) ?? null;
     return { item, at: start / 60, time: start, column, isCheckIn, card, night, nights };
   });
+}
+
+/** Each takes the first column that no stay has before its hour: the next lodging follows below. */
+function checkOutViews(
+  schedule: DaySchedule,
+  items: ReadonlyMap<string, PlannerItem>,
+  stays: readonly StayView[],
+): CheckOutView[] {
+  const views: CheckOutView[] = [];
+  for (const { item, end } of schedule.checkOuts) {
+    const found = accommodation(items, item.id);
+    if (!found) continue;
+    const taken = [...stays.filter(({ time }) => time < end), ...views].map(({ column }) => column);
+    const free = Array.from({ length: taken.length + 1 }, (_, column) => column);
+    views.push({ item: found, time: end, column: free.find((column) => !taken.includes(column)) ?? 0 });
+  }
+  return views;
 }
 
 /** In hours from midnight: positions of check-in cards, or of bands. */

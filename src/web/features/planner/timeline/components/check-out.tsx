@@ -1,5 +1,7 @@
+import clsx from 'clsx';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { useFormats } from '../../use-formats.ts';
 import type { CheckOutView } from '../day-view.ts';
 import { ItemRow } from './item-row.tsx';
@@ -29,3 +31,23 @@ export const CheckOut = memo(function CheckOut({ checkOut, isSelected }: CheckOu
     </ItemRow>
   );
 });
+
+/** Spans from midnight to the hour of departure [SCHED-3]. The card above the hours, always in sight, has its title. */
+export function CheckOutBand({ checkOut: { time: until, column } }: { checkOut: CheckOutView }) {
+  const { t } = useTranslation('trip');
+  const { time } = useFormats();
+  return (
+    <div
+      className={clsx(styles.stayBand, styles.untilCheckOut)}
+      data-slot="checkout-band"
+      data-kind="accommodation"
+      aria-hidden="true"
+      style={{ '--until': until / 60, '--column': column }}
+    >
+      <div className={styles.stayBandText}>
+        <KindIcon kind="accommodation" />
+        <span className="num">{t('checkOutBefore', { time: time(until) })}</span>
+      </div>
+    </div>
+  );
+}

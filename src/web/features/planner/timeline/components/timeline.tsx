@@ -11,6 +11,7 @@ import { TransferLines } from '../../transfers/components/transfer-lines.tsx';
 import { useFormats } from '../../use-formats.ts';
 import { type DayView, SHORTEST_CARD } from '../day-view.ts';
 import { freeSlots, HOUR_SLOTS } from '../free-slots.ts';
+import { CheckOutBand } from './check-out.tsx';
 import { HourGrid } from './hour-grid.tsx';
 import itemCardStyles from './item-card.module.css';
 import { ItemCard } from './item-card.tsx';
@@ -107,6 +108,9 @@ export function Timeline({
         </div>
         {day.stays.map((stay) => (
           <Stay key={stay.item.id} stay={stay} isSelected={stay.item.id === selected} />
+        ))}
+        {day.checkOuts.map((checkOut) => (
+          <CheckOutBand key={checkOut.item.id} checkOut={checkOut} />
         ))}
         <NowLine date={day.date} />
         <ScrollCover scroller={scroller} />
