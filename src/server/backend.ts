@@ -1,5 +1,7 @@
 /** The embedded backend, started in the order that leaves no door open. */
+
 import { join } from 'node:path';
+import { PRODUCT } from '#domain/product.ts';
 import type { Config } from './config.ts';
 import { openEmbedded } from './database/embedded/embedded-database.ts';
 import { prepareFirstStart } from './database/embedded/first-start.ts';
@@ -174,7 +176,7 @@ export async function startBackend({
         vault: createFactorVault(secrets.factorKey),
         jwtSecret: secrets.jwtSecret,
         rate: limits.rate('second-factor'),
-        issuer: 'Escale',
+        issuer: PRODUCT.name,
       },
     });
     const auth = createAuthApi({

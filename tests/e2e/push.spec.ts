@@ -1,4 +1,5 @@
 import profile from '#i18n/locales/fr/profile.ts';
+import { like } from './account-words.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -43,7 +44,7 @@ test('[PLUS-19] notifications are off, asked for by a press, shown, and ended on
   await signInAs(camille);
   await page.goto('/profile');
   const section = page.getByRole('group', { name: profile.push });
-  await expect(section.getByRole('status')).toHaveText(profile.pushDenied);
+  await expect(section.getByRole('status')).toHaveText(like(profile.pushDenied));
   await expect(section.getByRole('switch', { name: profile.push_message })).toBeDisabled();
 
   // What its person answers is given here too: a browser without a window asks nobody.

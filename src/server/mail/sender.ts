@@ -1,6 +1,8 @@
 /** Sends mails by SMTP where configured, else shows them to the operator. */
+
 import { createTransport } from 'nodemailer';
 import { fieldOf } from '#domain/json.ts';
+import { PRODUCT } from '#domain/product.ts';
 import type { Config } from '../config.ts';
 
 export type Mail = {
@@ -39,7 +41,7 @@ export function createSender(
 }
 
 /** Sender of mails; an address alone gets the product's name. */
-const senderOf = (from = '') => (from.includes('<') ? from : { name: 'Escale', address: from });
+const senderOf = (from = '') => (from.includes('<') ? from : { name: PRODUCT.name, address: from });
 
 /** True where another try is useless: there is no such address, or it refuses the mail. */
 export function isRefusedForGood(error: unknown): boolean {

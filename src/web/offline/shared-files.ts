@@ -1,5 +1,7 @@
 /** Files that another app has shared, until their trip is chosen [PLUS-10]; apart from persons' files, since the user may be unknown. */
+
 import { clear, createStore, get, set } from 'idb-keyval';
+import { PRODUCT } from '#domain/product.ts';
 
 const store = createStore('escale-shared-files', 'files');
 const KEY = 'shared';
@@ -21,7 +23,7 @@ export function filesOfForm(form: FormData): File[] {
     .map((one) => one.trim())
     .filter(Boolean)
     .join('\n');
-  const named = (words[0]?.trim() || 'Escale').slice(0, 60).replaceAll(/[/\\\p{Cc}]/gu, ' ');
+  const named = (words[0]?.trim() || PRODUCT.name).slice(0, 60).replaceAll(/[/\\\p{Cc}]/gu, ' ');
   const typed = files.length === 0 && text ? [new File([text], `${named}.txt`, { type: 'text/plain' })] : [];
   return [...files, ...typed].filter((one) => one instanceof File).slice(0, MOST_FILES);
 }

@@ -1,4 +1,5 @@
 /** Questions to a routing service: one a second, with a time limit, answers cached. */
+import { PRODUCT } from '#domain/product.ts';
 import { createAnswerCache } from '../answer-cache.ts';
 
 export type RouteAnswer = { distance_m: number; duration_s: number } | { error: string };
@@ -57,7 +58,7 @@ export function createRouter(means: RouterMeans): Router {
       const response = await means.fetch(address, {
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
-        headers: { accept: 'application/json', 'user-agent': 'Escale' },
+        headers: { accept: 'application/json', 'user-agent': PRODUCT.name },
       });
       const text = await response.text();
       // No way between the two: an answer, with a status of its own.

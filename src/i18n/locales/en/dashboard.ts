@@ -21,7 +21,7 @@ export default {
   create: 'Create a trip',
   emptyTitle: 'The first page is blank. A town and two dates will do.',
   emptyText:
-    'Escale lays out the days; you add your trains, stays, restaurants and ideas. The rest can wait.',
+    '{{product}} lays out the days; you add your trains, stays, restaurants and ideas. The rest can wait.',
   emptyExamples: 'Or start from an example:',
   exampleLisbon: '5 days in Lisbon',
   exampleDolomites: '6 days in the Dolomites',

@@ -69,7 +69,7 @@ export default {
   sharedFailed: 'The files could not be added. They are still here: please try again.',
   sharedWaiting: 'What you shared is waiting here, on this device, until tomorrow.',
   sharedNothing: 'Nothing is waiting here',
-  sharedNothingText: 'Share a file with Escale from another app: you choose its trip here.',
+  sharedNothingText: 'Share a file with {{product}} from another app: you choose its trip here.',
   sharedNotStored: 'This device has no room',
   sharedNotStoredText: 'What was shared does not fit. Free some space, then share again.',
   sharedToTrips: 'My trips',

@@ -33,7 +33,7 @@ export default {
   mailSummaryHint: 'In the morning, when there is news in the trips you share. One a day at most.',
   push: 'Notifications',
   pushIntro:
-    'On your devices, even when Escale is closed. Nothing comes until you turn something on, nor while you have the trip open.',
+    'On your devices, even when {{product}} is closed. Nothing comes until you turn something on, nor while you have the trip open.',
   push_message: 'Messages',
   push_message_hint: 'When somebody writes in the chat of one of your trips.',
   push_mention: 'Mentions',
@@ -45,9 +45,9 @@ export default {
   push_invitation: 'Invitations',
   push_invitation_hint: 'When somebody adds you to a trip or hands one over to you.',
   pushUnsupported:
-    'This browser cannot receive notifications. On an iPhone or iPad, add Escale to the home screen first.',
+    'This browser cannot receive notifications. On an iPhone or iPad, add {{product}} to the home screen first.',
   pushDenied:
-    'This browser blocks notifications from Escale. Allow them in its settings for this site, then come back.',
+    'This browser blocks notifications from {{product}}. Allow them in its settings for this site, then come back.',
   pushServiceFailed: 'The notification service of this browser does not answer. Try again later.',
   pushNotHere: 'This device does not receive your notifications yet.',
   pushHereToo: 'Receive them here too',
@@ -157,7 +157,7 @@ export default {
   codesPrint: 'Print',
   codesSaved: 'I have saved them',
   codesFile: 'escale-recovery-codes',
-  codesFileHead: 'Recovery codes for Escale. Each works once.',
+  codesFileHead: 'Recovery codes for {{product}}. Each works once.',
   codesNew: 'New recovery codes',
   codesNewText: 'The previous ones will stop working.',
   codesMake: 'Create the codes',

@@ -19,7 +19,7 @@ export default {
   create: 'Créer un voyage',
   emptyTitle: 'La première page est blanche. Une ville et deux dates suffisent.',
   emptyText:
-    'Escale dessine les jours, vous y ajoutez vos trains, vos nuits, vos tables et vos envies. Le reste peut attendre.',
+    '{{product}} dessine les jours, vous y ajoutez vos trains, vos nuits, vos tables et vos envies. Le reste peut attendre.',
   emptyExamples: 'Ou partez d’un exemple\u00a0:',
   exampleLisbon: '5 jours à Lisbonne',
   exampleDolomites: '6 jours dans les Dolomites',

@@ -72,7 +72,7 @@ export default {
   sharedWaiting: 'Ce que vous avez partagé attend ici, sur cet appareil, jusqu’à demain.',
   sharedNothing: 'Rien n’attend ici',
   sharedNothingText:
-    'Partagez un fichier avec Escale depuis une autre application\u00a0: vous choisirez ici son voyage.',
+    'Partagez un fichier avec {{product}} depuis une autre application\u00a0: vous choisirez ici son voyage.',
   sharedNotStored: 'Cet appareil n’a pas assez de place',
   sharedNotStoredText: 'Ce qui a été partagé n’y tient pas. Libérez de la place, puis partagez à nouveau.',
   sharedToTrips: 'Mes voyages',

@@ -30,7 +30,7 @@ export default {
   mailSummaryHint: 'Le matin, s’il y a du nouveau dans vos voyages à plusieurs. Au plus un par jour.',
   push: 'Notifications',
   pushIntro:
-    'Sur vos appareils, même quand Escale est fermé. Rien ne vient tant que vous n’activez rien, ni pendant que le voyage est ouvert.',
+    'Sur vos appareils, même quand {{product}} est fermé. Rien ne vient tant que vous n’activez rien, ni pendant que le voyage est ouvert.',
   push_message: 'Messages',
   push_message_hint: 'Quand quelqu’un écrit dans la discussion d’un de vos voyages.',
   push_mention: 'Mentions',
@@ -43,9 +43,9 @@ export default {
   push_invitation: 'Invitations',
   push_invitation_hint: 'Quand quelqu’un vous ajoute à un voyage ou vous le confie.',
   pushUnsupported:
-    'Ce navigateur ne peut pas recevoir de notifications. Sur un iPhone ou un iPad, ajoutez d’abord Escale à l’écran d’accueil.',
+    'Ce navigateur ne peut pas recevoir de notifications. Sur un iPhone ou un iPad, ajoutez d’abord {{product}} à l’écran d’accueil.',
   pushDenied:
-    'Ce navigateur bloque les notifications d’Escale. Autorisez-les dans ses réglages pour ce site, puis revenez ici.',
+    'Ce navigateur bloque les notifications d’{{product}}. Autorisez-les dans ses réglages pour ce site, puis revenez ici.',
   pushServiceFailed: 'Le service de notifications de ce navigateur ne répond pas. Réessayez plus tard.',
   pushNotHere: 'Cet appareil ne reçoit pas encore vos notifications.',
   pushHereToo: 'Les recevoir ici aussi',
@@ -156,7 +156,7 @@ export default {
   codesPrint: 'Imprimer',
   codesSaved: 'Je les ai gardés',
   codesFile: 'escale-codes-de-secours',
-  codesFileHead: 'Codes de secours d’Escale. Chacun ne sert qu’une fois.',
+  codesFileHead: 'Codes de secours d’{{product}}. Chacun ne sert qu’une fois.',
   codesNew: 'Nouveaux codes de secours',
   codesNewText: 'Les précédents ne serviront plus.',
   codesMake: 'Créer les codes',

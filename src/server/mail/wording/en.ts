@@ -1,3 +1,4 @@
+import { PRODUCT } from '#domain/product.ts';
 import type { ChangeFacts } from '../trip/summary.ts';
 import { counting, listing, type MailWords } from './types.ts';
 
@@ -196,7 +197,7 @@ export const en: MailWords = {
     confirmation: ({ email }) => ({
       subject: 'Confirm your email address',
       title: 'One more step',
-      intro: `You have opened an Escale notebook with the address ${email}. Confirm that it is yours: the link signs you in straight away.`,
+      intro: `You have opened an ${PRODUCT.name} notebook with the address ${email}. Confirm that it is yours: the link signs you in straight away.`,
       action: 'Confirm my address',
       code: 'Or enter this code on the sign-up page:',
       note: 'The link is valid for one hour, the code for ten minutes; each works only once.',
@@ -276,15 +277,15 @@ export const en: MailWords = {
     account_exists: ({ email }) => ({
       subject: 'You already have an account',
       title: 'You already have an account',
-      intro: `Somebody, most likely you, tried to sign up with the address ${email}. It already has an Escale account: just sign in.`,
+      intro: `Somebody, most likely you, tried to sign up with the address ${email}. It already has an ${PRODUCT.name} account: just sign in.`,
       action: 'Sign in',
       note: 'Nothing has changed in your account.',
       reason: `You get this email because this address was entered at sign-up. ${NOT_ASKED}`,
     }),
     account_invitation: ({ email }) => ({
-      subject: 'A notebook is waiting for you on Escale',
+      subject: `A notebook is waiting for you on ${PRODUCT.name}`,
       title: 'Welcome aboard',
-      intro: `A travel notebook is waiting for you on Escale, in the name of ${email}. Open this link and choose your password.`,
+      intro: `A travel notebook is waiting for you on ${PRODUCT.name}, in the name of ${email}. Open this link and choose your password.`,
       action: 'Accept the invitation',
       note: ONCE,
       reason: `You get this email because the team behind this site has invited you. ${NOT_ASKED}`,

@@ -1,3 +1,4 @@
+import { PRODUCT } from '#domain/product.ts';
 import type { ChangeFacts } from '../trip/summary.ts';
 import { counting, listing, type MailWords } from './types.ts';
 
@@ -7,7 +8,6 @@ const quoted = (title: string) => `«\u00a0${title}\u00a0»`;
 const tasks = (number: number) => count(number, 'tâche', 'tâches');
 
 const VERBS = { INSERT: 'a ajouté', UPDATE: 'a modifié', DELETE: 'a supprimé', RESTORE: 'a restauré' };
-
 const NOT_ASKED = 'Si vous n’avez rien demandé, ignorez cet e-mail\u00a0: rien ne changera.';
 const ONCE = 'Le lien est valable une heure et ne sert qu’une fois.';
 const FACTOR_NOT_ME =
@@ -200,7 +200,7 @@ export const fr: MailWords = {
     confirmation: ({ email }) => ({
       subject: 'Confirmez votre adresse e-mail',
       title: 'Plus qu’une étape',
-      intro: `Vous avez ouvert un carnet Escale avec l’adresse ${email}. Confirmez qu’elle est bien la vôtre\u00a0: le lien vous connecte aussitôt.`,
+      intro: `Vous avez ouvert un carnet ${PRODUCT.name} avec l’adresse ${email}. Confirmez qu’elle est bien la vôtre\u00a0: le lien vous connecte aussitôt.`,
       action: 'Confirmer mon adresse',
       code: 'Ou saisissez ce code sur la page d’inscription\u00a0:',
       note: 'Le lien est valable une heure, le code dix minutes\u202f; ils ne servent qu’une fois.',
@@ -282,15 +282,15 @@ export const fr: MailWords = {
     account_exists: ({ email }) => ({
       subject: 'Vous avez déjà un compte',
       title: 'Vous avez déjà un compte',
-      intro: `Quelqu’un, sans doute vous, a voulu s’inscrire avec l’adresse ${email}. Elle a déjà un compte Escale\u00a0: il suffit de vous connecter.`,
+      intro: `Quelqu’un, sans doute vous, a voulu s’inscrire avec l’adresse ${email}. Elle a déjà un compte ${PRODUCT.name}\u00a0: il suffit de vous connecter.`,
       action: 'Se connecter',
       note: 'Rien n’a changé dans votre compte.',
       reason: `Vous recevez cet e-mail parce que cette adresse a été saisie à l’inscription. ${NOT_ASKED}`,
     }),
     account_invitation: ({ email }) => ({
-      subject: 'Un carnet vous attend sur Escale',
+      subject: `Un carnet vous attend sur ${PRODUCT.name}`,
       title: 'Bienvenue à bord',
-      intro: `Un carnet de voyage vous attend sur Escale, au nom de ${email}. Ouvrez ce lien et choisissez votre mot de passe.`,
+      intro: `Un carnet de voyage vous attend sur ${PRODUCT.name}, au nom de ${email}. Ouvrez ce lien et choisissez votre mot de passe.`,
       action: 'Accepter l’invitation',
       note: ONCE,
       reason: `Vous recevez cet e-mail parce que l’équipe de ce site vous invite. ${NOT_ASKED}`,

@@ -2,8 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { initI18n, loadAreas } from '#i18n/i18n.ts';
-import profile from '#i18n/locales/fr/profile.ts';
+import { i18n, initI18n, loadAreas } from '#i18n/i18n.ts';
 import { reactPage } from '#tests/support/react-page.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { afterThisTask } from '#web/ui/timing.ts';
@@ -43,7 +42,7 @@ async function switchOf(devices: object[]) {
       <PushSection user={{ id: 'camille', preferences: {} } as SessionUser} />
     </QueryClientProvider>,
   );
-  while (!page.textContent?.includes(profile.pushDenied)) await act(() => afterThisTask());
+  while (!page.textContent?.includes(i18n.t('profile:pushDenied'))) await act(() => afterThisTask());
   // The first is that of messages.
   const found = page.querySelector<HTMLInputElement>('[role=switch]');
   if (!found) throw new Error('There is no switch.');

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { toAppError, unwrap } from '#db/app-error.ts';
+import { PRODUCT } from '#domain/product.ts';
 import { errorText } from '#i18n/i18n.ts';
 import { toastFailure } from '#web/data/request.ts';
 import { type Client, loadClient } from '#web/data/supabase-client.ts';
@@ -96,7 +97,7 @@ export function useProve(factorId: string) {
 export function useEnrol() {
   return useMutation({
     mutationFn: (friendlyName: string) =>
-      withAuth((auth) => auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer: 'Escale' })),
+      withAuth((auth) => auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer: PRODUCT.name })),
   });
 }
 
