@@ -117,6 +117,15 @@ onEachDatabase('accounts', (serverOf) => {
     expect((await visitor(server).auth.signInWithPassword(own)).error).toBeNull();
   });
 
+  it('[AUTH-2] a phone, to which nothing can be sent, is refused as such', async () => {
+    const { auth } = visitor(serverOf());
+    const own = { phone: '+33612345678', password: 'lisbonne2027' };
+    const refused = { status: 422, code: 'phone_provider_disabled' };
+    expect((await auth.signUp(own)).error).toMatchObject(refused);
+    expect((await auth.signInWithPassword(own)).error).toMatchObject(refused);
+    expect((await auth.signInWithOtp({ phone: own.phone })).error).toMatchObject(refused);
+  });
+
   it('[API-1] a refresh token is not taken after signing out', async () => {
     const { client } = await createPerson(serverOf());
     const token = (await client.auth.getSession()).data.session?.refresh_token ?? '';

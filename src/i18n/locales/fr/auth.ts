@@ -41,6 +41,7 @@ export default {
   passwordsDiffer: 'Les mots de passe ne correspondent pas.',
   confirmationMailFailed:
     "Impossible d'envoyer l'email de confirmation. Veuillez vérifier la configuration de votre service de messagerie.",
+  phoneRefused: 'On ne peut pas s’inscrire ici avec un numéro de téléphone. Saisissez une adresse e-mail.',
   accountExists: 'Cette adresse a déjà un compte. Connectez-vous, ou demandez un nouveau mot de passe.',
   signUpRefused: "Erreur lors de l'inscription.",
   signUpDone: 'Inscription réussie',

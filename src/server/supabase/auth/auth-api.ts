@@ -11,7 +11,7 @@ import type { AuthLimits } from './auth-limits.ts';
 import type { Background } from './background.ts';
 import { guardCredentials } from './guard-credentials.ts';
 import { weaknessOf, weakPassword } from './passwords.ts';
-import { answering, tooManyTries } from './refusal.ts';
+import { AuthRefusal, answering, tooManyTries } from './refusal.ts';
 import { refuseBanned } from './refuse-banned.ts';
 import { completeSession } from './session-tokens.ts';
 import { addFactors, refuseSession } from './user-endpoint.ts';
@@ -38,6 +38,7 @@ export function createAuthApi(options: Options) {
   const ask = createAuthAnswer(options);
 
   async function answer(call: AuthCall): Promise<Response> {
+    refusePhone(call);
     const weakness = await weaknessOfInput(call);
     if (weakness) return weakPassword(weakness);
     const wait = await waitFor(call, options);
@@ -86,6 +87,14 @@ export function createAuthApi(options: Options) {
 function isAnsweredAtOnce({ endpoint, input }: AuthCall): boolean {
   if (!ANSWERED_AT_ONCE.has(endpoint) || !ADDRESS.test(textOf(input.email) ?? '')) return false;
   return endpoint !== 'resend' || input.type === 'signup' || input.type === 'email_change';
+}
+
+/** No messages are sent to phones here. @throws AuthRefusal as GoTrue answers without a provider */
+function refusePhone({ endpoint, grant, input }: AuthCall): void {
+  const isSignIn = endpoint === 'otp' || grant === 'password';
+  if (textOf(input.phone) === undefined || !(isSignIn || endpoint === 'signup')) return;
+  const what = isSignIn ? 'logins' : 'signups';
+  throw new AuthRefusal(422, 'phone_provider_disabled', `Phone ${what} are disabled`);
 }
 
 async function weaknessOfInput({ endpoint, input, caller }: AuthCall) {

@@ -168,6 +168,12 @@ describe('a refused registration', () => {
     expect(signUpErrorKey({ message: '  ' })).toBe('signUpRefused');
   });
 
+  it('[AUTH-2] names what to enter where no messages are sent to phones', () => {
+    expect(signUpErrorKey({ code: 'phone_provider_disabled', message: 'Phone signups are disabled' })).toBe(
+      'phoneRefused',
+    );
+  });
+
   it('[AUTH-4] says that there is an account in the language of the reader', () => {
     expect(signUpErrorKey({ code: 'user_already_exists', message: 'User already registered' })).toBe(
       'accountExists',

@@ -65,9 +65,10 @@ export const isTooOften = ({ status }: AuthFailure) => status === 429;
 export function signUpErrorKey({
   code,
   message,
-}: AuthFailure): 'confirmationMailFailed' | 'accountExists' | 'signUpRefused' | null {
+}: AuthFailure): 'confirmationMailFailed' | 'accountExists' | 'phoneRefused' | 'signUpRefused' | null {
   // The server reveals this only where no confirmation is required.
   if (code === 'user_already_exists') return 'accountExists';
+  if (code === 'phone_provider_disabled') return 'phoneRefused';
   if (message.toLowerCase().includes('error sending confirmation email')) return 'confirmationMailFailed';
   return message.trim() === '' ? 'signUpRefused' : null;
 }

@@ -156,9 +156,12 @@ export function useAuthActions() {
       ),
 
     resendConfirmation: async ({ email }: EmailForm): Promise<boolean> => {
+      const to = credentialOf(email);
       const emailRedirectTo = absolute(storedReturnPath() ?? landing());
       const isSent = await succeeds(t('resendFailed'), (auth) =>
-        auth.resend({ type: 'signup', email, options: { emailRedirectTo } }),
+        auth.resend(
+          'phone' in to ? { type: 'sms', ...to } : { type: 'signup', ...to, options: { emailRedirectTo } },
+        ),
       );
       if (!isSent) return false;
       rememberPendingEmail(email);
