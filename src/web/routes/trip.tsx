@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { Fragment, memo, useEffect, useMemo, useState } from 'react';
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
 import type { Area } from '#i18n/areas.ts';
 import { loadAreas } from '#i18n/i18n.ts';
@@ -30,8 +30,9 @@ import { referenceRatesQuery } from '#web/trip-data/reference-rates.ts';
 import { pointsOf } from '#web/trip-data/trip.ts';
 import { useTrip, visibleTrip } from '#web/trip-data/visible-trip.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { afterPaint, useOnFirstInteraction } from '#web/ui/timing.ts';
+import { afterPaint } from '#web/ui/timing.ts';
 import { TripImports } from './trip-imports.tsx';
+import { useListening } from './use-listening.ts';
 
 // The map's library outweighs the rest: loaded on demand.
 const MapPanel = lazyPart(
@@ -155,7 +156,6 @@ export default function TripRoute() {
   );
 }
 
-/** Listens after the first paint to a shared trip, else at an interaction: its owner may use two devices. */
 const Listening = memo(function Listening({ tripId }: { tripId: string }) {
   const { user } = useSession();
   const { data: isShared } = useQuery({
@@ -168,18 +168,7 @@ const Listening = memo(function Listening({ tripId }: { tripId: string }) {
     enabled: false,
     select: (trip) => trip === null,
   });
-  const [isWanted, setIsWanted] = useState(false);
-  const begin = useCallback(() => setIsWanted(true), []);
-  useOnFirstInteraction(begin);
-  useEffect(() => {
-    if (!isShared) return;
-    const timer = setTimeout(begin); // The day is painted first.
-    return () => clearTimeout(timer);
-  }, [isShared, begin]);
+  const isWanted = useListening(isShared);
   if (user && isMissing) return <AwaitedTrip tripId={tripId} userId={user.id} />;
-  return (
-    user &&
-    isWanted &&
-    isShared !== undefined && <LiveTrip tripId={tripId} userId={user.id} isLate={!isShared} />
-  );
+  return user && isWanted && <LiveTrip tripId={tripId} userId={user.id} isLate={!isShared} />;
 });
