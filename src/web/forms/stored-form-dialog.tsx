@@ -4,12 +4,14 @@ import { Note } from '#web/ui/layout.tsx';
 import styles from './stored-form-dialog.module.css';
 import type { StoredForm } from './use-stored-form.ts';
 
-interface StoredFormDialogProps<Form extends FieldValues, Saved>
+interface StoredFormDialogProps<Form extends FieldValues, Saved extends object>
   extends Omit<FormDialogProps, 'onSubmit' | 'isBusy'> {
   form: StoredForm<Form, Saved>;
 }
 
-export function StoredFormDialog<Form extends FieldValues, Saved>(props: StoredFormDialogProps<Form, Saved>) {
+export function StoredFormDialog<Form extends FieldValues, Saved extends object>(
+  props: StoredFormDialogProps<Form, Saved>,
+) {
   const { form, onClose, children, ...dialog } = props;
   return (
     <FormDialog

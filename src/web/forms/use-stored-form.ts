@@ -17,7 +17,7 @@ import { changedFields, useDraft } from './use-draft.ts';
 /** Rules by field; those without rules are the form's alone. */
 export type FormRules<Form, Saved = Form> = ZodMiniType<Saved, Partial<Form>>;
 
-export interface StoredFormOptions<Form extends FieldValues, Saved> {
+export interface StoredFormOptions<Form extends FieldValues, Saved extends object> {
   /** The draft's name; null: nothing is stored (rights, secrets). */
   draft: string | null;
   initial: Form;
@@ -35,13 +35,15 @@ export interface StoredFormOptions<Form extends FieldValues, Saved> {
 
 export type RegisteredField = UseFormRegisterReturn & { error: string | undefined };
 
-export interface StoredForm<Form extends FieldValues, Saved = Form>
+export interface StoredForm<Form extends FieldValues, Saved extends object = Form>
   extends UseFormReturn<Form, unknown, Saved> {
   field: (name: Path<Form>) => RegisteredField;
   errorOf: (name: Path<Form>) => string | undefined;
   change: (values: Partial<Form>) => void;
   fill: (values: Partial<Form>) => void;
   submit: (event?: BaseSyntheticEvent) => Promise<void>;
+  /** Writes only what differs from the opened form, so that people who change different columns overwrite nothing; unchanged: writes nothing. */
+  saveChanged: (saved: Saved, write: (changes: Partial<Saved>) => Promise<void>) => Promise<void>;
   failure: string | null;
   isSaving: boolean;
   discard: () => void;
@@ -51,7 +53,7 @@ export interface StoredForm<Form extends FieldValues, Saved = Form>
 }
 
 /** The one form system: drafts [SHELL-5], zod's rules, refusals under their fields with the values left, focus on the first error. */
-export function useStoredForm<Form extends FieldValues, Saved = Form>(
+export function useStoredForm<Form extends FieldValues, Saved extends object = Form>(
   options: StoredFormOptions<Form, Saved>,
 ): StoredForm<Form, Saved> {
   const {
@@ -131,6 +133,12 @@ export function useStoredForm<Form extends FieldValues, Saved = Form>(
     if (draft.base() === base) draft.restart(getValues());
     if (event?.target instanceof HTMLFormElement) markSaved(event.target);
   };
+  const saveChanged = async (saved: Saved, write: (changes: Partial<Saved>) => Promise<void>) => {
+    const opened = await (await rules?.())?.safeParseAsync(draft.base());
+    // Opened values that break a rule have no columns to compare with.
+    const changes = opened?.success ? changedFields<Saved>(saved, opened.data) : saved;
+    if (Object.keys(changes).length > 0) await write(changes);
+  };
   const errorOf = (field: Path<Form>): string | undefined => {
     const found: { message?: string } | undefined = get(errors, field);
     return found?.message && (messages?.[found.message] ?? found.message);
@@ -154,6 +162,7 @@ export function useStoredForm<Form extends FieldValues, Saved = Form>(
           if (failed === undefined) throw error;
           setFailure(failed);
         }),
+    saveChanged,
     failure,
     isSaving: isSubmitting,
     discard: draft.discard,
@@ -166,7 +175,7 @@ export function useStoredForm<Form extends FieldValues, Saved = Form>(
 const AS_IT_WAS = { keepErrors: true, keepTouched: true, keepIsSubmitted: true, keepSubmitCount: true };
 
 /** State of a form; `isDirty` compares with the form without its draft. */
-function controlOf<Form extends FieldValues, Saved>(initial: Form, values: Form) {
+function controlOf<Form extends FieldValues, Saved extends object>(initial: Form, values: Form) {
   const control = createFormControl<Form, unknown, Saved>({});
   control.reset(initial);
   control.reset(values, { keepDefaultValues: true });

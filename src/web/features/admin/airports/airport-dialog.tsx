@@ -21,7 +21,7 @@ export function AirportDialog({ airport, countries, onClose }: AirportDialogProp
     initial: airportForm(airport),
     rules: () => airportRules(t),
     save: async (columns) => {
-      await saveAirport(airport.iata, columns);
+      await form.saveChanged(columns, (changes) => saveAirport(airport.iata, changes));
       toast({ title: t('saved', { name: airport.name }) });
       onClose();
     },
@@ -48,7 +48,7 @@ export function AirportDialog({ airport, countries, onClose }: AirportDialogProp
 }
 
 /** [ADMIN-5] @throws AppError */
-async function saveAirport(iata: string, columns: AirportColumns): Promise<void> {
+async function saveAirport(iata: string, columns: Partial<AirportColumns>): Promise<void> {
   await request((client) => client.from('airports').update(columns).eq('iata', iata).select('iata').single());
   await queryClient.invalidateQueries({ queryKey: ['admin', 'airports'] });
 }

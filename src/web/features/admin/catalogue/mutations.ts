@@ -1,8 +1,6 @@
-import { unwrap } from '#db/app-error.ts';
 import type { Tables } from '#db/database.types.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { request } from '#web/data/request.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
 import { type ActivityColumns, copiesFor, restored } from './activity-form.ts';
 
 type Activity = Tables<'activities'>;
@@ -14,14 +12,15 @@ async function changed(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['admin', 'activities'] });
 }
 
-/** Updates an activity; id null: adds one [ADMIN-3]. @throws AppError */
-export async function saveActivity(id: string | null, columns: ActivityColumns): Promise<void> {
-  const table = (await loadClient()).from('activities');
-  unwrap(
-    id === null
-      ? await table.insert(columns).select('id').single()
-      : await table.update(columns).eq('id', id).select('id').single(),
-  );
+/** [ADMIN-3] @throws AppError */
+export async function addActivity(columns: ActivityColumns): Promise<void> {
+  await request((client) => client.from('activities').insert(columns).select('id').single());
+  await changed();
+}
+
+/** [ADMIN-3] @throws AppError */
+export async function saveActivity(id: string, columns: Partial<ActivityColumns>): Promise<void> {
+  await request((client) => client.from('activities').update(columns).eq('id', id).select('id').single());
   await changed();
 }
 

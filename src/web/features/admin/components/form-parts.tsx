@@ -27,14 +27,16 @@ export function FieldGroup({ title, isColumn = false, children }: FieldGroupProp
   );
 }
 
-interface EditDialogProps<Form extends FieldValues, Saved> {
+interface EditDialogProps<Form extends FieldValues, Saved extends object> {
   title: string;
   form: StoredForm<Form, Saved>;
   onClose: () => void;
   children: ReactNode;
 }
 
-export function EditDialog<Form extends FieldValues, Saved>(props: EditDialogProps<Form, Saved>) {
+export function EditDialog<Form extends FieldValues, Saved extends object>(
+  props: EditDialogProps<Form, Saved>,
+) {
   const { t } = useTranslation('admin');
   return <StoredFormDialog {...props} size="wide" submitLabel={t('save')} gap={18} />;
 }

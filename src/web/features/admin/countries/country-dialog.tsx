@@ -21,7 +21,7 @@ export function CountryDialog({ country, title, onClose }: CountryDialogProps) {
     initial: countryForm(country),
     rules: () => countryRules(t),
     save: async (columns) => {
-      await saveCountry(country.iso_a2, columns);
+      await form.saveChanged(columns, (changes) => saveCountry(country.iso_a2, changes));
       toast({ title: t('saved', { name: title }) });
       onClose();
     },
@@ -69,7 +69,7 @@ export function CountryDialog({ country, title, onClose }: CountryDialogProps) {
 }
 
 /** [ADMIN-5] @throws AppError */
-async function saveCountry(code: string, columns: CountryColumns): Promise<void> {
+async function saveCountry(code: string, columns: Partial<CountryColumns>): Promise<void> {
   await request((client) =>
     client.from('countries').update(columns).eq('iso_a2', code).select('iso_a2').single(),
   );

@@ -1,17 +1,19 @@
-import { unwrap } from '#db/app-error.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { request } from '#web/data/request.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
 import type { SampleColumns } from './sample-form.ts';
 import type { Theme, ThemeColumns } from './theme-form.ts';
 
 const changed = () => queryClient.invalidateQueries({ queryKey: ['admin', 'showcase'] });
 
-/** Updates a theme; `slug` null: adds one. @throws AppError */
-export async function saveTheme(slug: string | null, columns: ThemeColumns): Promise<void> {
-  const themes = (await loadClient()).from('themes');
-  const stored = slug === null ? themes.insert(columns) : themes.update(columns).eq('slug', slug);
-  unwrap(await stored.select('slug').single());
+/** @throws AppError */
+export async function addTheme(columns: ThemeColumns): Promise<void> {
+  await request((client) => client.from('themes').insert(columns).select('slug').single());
+  await changed();
+}
+
+/** @throws AppError */
+export async function saveTheme(slug: string, columns: Partial<ThemeColumns>): Promise<void> {
+  await request((client) => client.from('themes').update(columns).eq('slug', slug).select('slug').single());
   await changed();
 }
 
@@ -36,7 +38,7 @@ export async function restoreTheme({ picture_texts, ...theme }: Theme): Promise<
 }
 
 /** @throws AppError */
-export async function saveSample(slug: string, columns: SampleColumns): Promise<void> {
+export async function saveSample(slug: string, columns: Partial<SampleColumns>): Promise<void> {
   await request((client) =>
     client.from('sample_trips').update(columns).eq('slug', slug).select('slug').single(),
   );

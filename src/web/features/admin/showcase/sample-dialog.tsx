@@ -53,7 +53,7 @@ export function SampleDialog({ sample, themes, onClose }: SampleDialogProps) {
     initial: sampleForm(sample),
     rules: () => sampleRules(t, pictureProblem),
     save: async (columns) => {
-      await saveSample(sample.slug, columns);
+      await form.saveChanged(columns, (changes) => saveSample(sample.slug, changes));
       toast({ title: t('saved', { name }) });
       onClose();
     },

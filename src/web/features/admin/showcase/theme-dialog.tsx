@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toasts.ts';
 import { EditDialog, Pair } from '../components/form-parts.tsx';
 import { PictureFields } from '../components/picture-fields.tsx';
 import { usePictureProblem } from '../use-picture-problem.ts';
-import { saveTheme } from './mutations.ts';
+import { addTheme, saveTheme } from './mutations.ts';
 import { type Theme, themeForm, themeRules } from './theme-form.ts';
 
 interface ThemeDialogProps {
@@ -22,7 +22,8 @@ export function ThemeDialog({ theme, last, onClose }: ThemeDialogProps) {
     initial: themeForm(theme, last + 1),
     rules: () => themeRules(t, pictureProblem),
     save: async (columns) => {
-      await saveTheme(theme?.slug ?? null, columns);
+      if (theme) await form.saveChanged(columns, (changes) => saveTheme(theme.slug, changes));
+      else await addTheme(columns);
       toast({ title: t('saved', { name: columns.title_fr }) });
       onClose();
     },

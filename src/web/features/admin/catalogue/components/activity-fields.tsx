@@ -16,7 +16,7 @@ import { PictureFields } from '../../components/picture-fields.tsx';
 import { useCountryNames } from '../../use-country-names.ts';
 import { usePictureProblem } from '../../use-picture-problem.ts';
 import { type ActivityForm, activityRules } from '../activity-form.ts';
-import { saveActivity } from '../mutations.ts';
+import { addActivity, saveActivity } from '../mutations.ts';
 import styles from './activity-fields.module.css';
 import { ActivityPlace } from './activity-place.tsx';
 
@@ -38,7 +38,8 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
     rules: () => activityRules(t, pictureProblem),
     fieldOf: (column) => (column === 'location' ? 'place' : column),
     save: async (columns, typed) => {
-      await saveActivity(id, columns);
+      if (id === null) await addActivity(columns);
+      else await form.saveChanged(columns, (changes) => saveActivity(id, changes));
       form.restart(typed);
       const { title } = columns;
       toast({ title: id === null ? t('inCatalogue', { name: title }) : t('saved', { name: title }) });

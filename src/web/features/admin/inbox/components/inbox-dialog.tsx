@@ -144,7 +144,7 @@ function InternalNote({ box, entry }: { box: Box; entry: InboxEntry }) {
     initial: { note: followUpOf(entry)?.note ?? '' },
     save: async ({ note }) => {
       await followUp(box, entry.id, { note });
-      form.restart({ note });
+      form.follow({ note }, { note });
       toast({ title: t('noteSaved') });
     },
   });

@@ -27,7 +27,7 @@ export function RoleDialog({ user, onClose }: UserDialogProps) {
     initial: { role: user.role, is_premium: user.is_premium },
     rules: () => RIGHTS,
     save: async (values) => {
-      await changeUser(user.id, values);
+      await form.saveChanged(values, (changes) => changeUser(user.id, changes));
       toast({ title: t('saved', { name }) });
       onClose();
     },
