@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { stateOfEntry } from '#web/ui/overlay-closing.ts';
 
 export const PAGE_SIZE = 25;
 
@@ -16,7 +17,7 @@ export interface ListState {
   isNarrowed: boolean;
   /** Removes empty values; goes back to the first page unless `page` is given. */
   change: (values: Record<string, string>) => void;
-  /** Opens what the address names; an empty id closes it. */
+  /** Opens what the address names, on the same page; an empty id closes it. */
   open: (parameter: string, id: string) => void;
   sortBy: (column: string) => void;
   clear: () => void;
@@ -33,7 +34,7 @@ export function useListState(first = ''): ListState {
   const search = query.get('q') ?? '';
   const named = query.get('page') ?? '';
   const page = PAGE.test(named) ? Number(named) : 1;
-  const change = (values: Record<string, string>) =>
+  const write = (values: Record<string, string>, isTurn: boolean) =>
     setQuery(
       (old) => {
         const next = new URLSearchParams(old);
@@ -44,8 +45,9 @@ export function useListState(first = ''): ListState {
         }
         return next;
       },
-      { replace: !('page' in values), preventScrollReset: !('page' in values) },
+      { replace: !isTurn, preventScrollReset: !isTurn, state: isTurn ? null : stateOfEntry() },
     );
+  const change = (values: Record<string, string>) => write(values, 'page' in values);
   return {
     search,
     page,
@@ -55,8 +57,9 @@ export function useListState(first = ''): ListState {
     filter: (name) => query.get(name) ?? '',
     isNarrowed: [...query.keys()].some((name) => name !== 'page' && name !== 'sort'),
     change,
-    open: (parameter, id) => change({ [parameter]: id, page: String(page) }),
+    // A dialog has a history entry of its own, which Back leaves: a second one would open it again.
+    open: (parameter, id) => write({ [parameter]: id, page: named }, false),
     sortBy: (column) => change({ sort: column === sort && !isDescending ? `-${column}` : column }),
-    clear: () => setQuery({}, { replace: true }),
+    clear: () => setQuery({}, { replace: true, state: stateOfEntry() }),
   };
 }
