@@ -79,6 +79,23 @@ onEachDatabase('the data API', (serverOf) => {
     expect(data).toEqual({ text: 'Bonjour', profiles: { name: 'Inès' } });
   });
 
+  it('[ADMIN-7] an entry of the inbox comes with its note and with whose it is', async () => {
+    const client = visitor(serverOf());
+    const { data: session } = await client.auth.signInWithPassword(serverOf().supervisor);
+    const id = crypto.randomUUID();
+    const sent = { id, name: 'Ana', email: 'ana@example.org', message: 'Bonjour', filled_ms: 9000 };
+    expect((await visitor(serverOf()).from('contact_messages').insert(sent)).error).toBeNull();
+    const note = { message_id: id, note: 'A appelé.', assigned_to: session.user?.id ?? null };
+    expect((await client.from('inbox_notes').insert(note)).error).toBeNull();
+    const { data } = await client
+      .from('contact_messages')
+      .select('notes:inbox_notes(note, assignee:profiles(email))')
+      .eq('id', id)
+      .single();
+    const { email } = serverOf().supervisor;
+    expect(data).toEqual({ notes: { note: 'A appelé.', assignee: { email } } });
+  });
+
   it('[API-2] a trip comes with all its children and their people in one call', async () => {
     const person = await createPerson(serverOf(), { name: 'Inès' });
     const trip = await makeTrip(person);

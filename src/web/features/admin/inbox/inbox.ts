@@ -1,3 +1,5 @@
+import type { ListedUser } from '#db/admin.types.ts';
+
 /** In the order of the work; suspected spam is listed only on demand. */
 export const STATES = ['new', 'in_progress', 'done', 'archived', 'suspect'] as const;
 export type InboxState = (typeof STATES)[number];
@@ -67,6 +69,7 @@ interface FollowUp {
   note: string;
   is_read: boolean;
   assigned_to: string | null;
+  assignee: Pick<ListedUser, 'name' | 'first_name' | 'last_name' | 'email'> | null;
 }
 
 export interface InboxEntry {

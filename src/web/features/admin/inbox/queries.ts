@@ -4,7 +4,7 @@ import type { Tables } from '#db/database.types.ts';
 import { request } from '#web/data/request.ts';
 
 const FOLLOWED =
-  'notes:inbox_notes(note, is_read, assigned_to), answers:inbox_answers(id, text, created_at, author:profiles(name))';
+  'notes:inbox_notes(note, is_read, assigned_to, assignee:profiles(name, first_name, last_name, email)), answers:inbox_answers(id, text, created_at, author:profiles(name))';
 
 /** Forgotten once closed: its note is a form, which begins with what is stored by then. */
 export const requestQuery = (id: string) =>

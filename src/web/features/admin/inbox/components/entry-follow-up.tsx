@@ -23,7 +23,13 @@ export function EntryFollowUp({ box, entry, attempt, onUnread }: EntryFollowUpPr
   const { data } = useQuery(
     usersQuery({ role: 'supervisor', sort: 'name', descending: false, page: 1, size: 100 }),
   );
-  const { is_read = false, assigned_to = null } = followUpOf(entry) ?? {};
+  const { is_read = false, assigned_to = null, assignee = null } = followUpOf(entry) ?? {};
+  const people = (data?.rows ?? [])
+    .filter(({ id, is_banned }) => id === assigned_to || !is_banned)
+    .map((user) => ({ value: user.id, label: nameOfUser(user) }));
+  // Who is no supervisor any more can be replaced, too.
+  if (assigned_to !== null && !people.some(({ value }) => value === assigned_to))
+    people.push({ value: assigned_to, label: (assignee && nameOfUser(assignee)) || t('goneSupervisor') });
   const opened = useRef('');
   useEffect(() => {
     // Synchronises the read mark with the screen; once, so that it can be removed.
@@ -47,10 +53,7 @@ export function EntryFollowUp({ box, entry, attempt, onUnread }: EntryFollowUpPr
         label={t('assignedTo')}
         value={assigned_to ?? ''}
         onChange={({ target }) => void assign(target.value)}
-        options={[
-          { value: '', label: t('assignedToNobody') },
-          ...(data?.rows ?? []).map((user) => ({ value: user.id, label: nameOfUser(user) })),
-        ]}
+        options={[{ value: '', label: t('assignedToNobody') }, ...people]}
       />
       <Button variant="quiet" onClick={() => void unread()}>
         {t('markUnread')}

@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { initI18n, loadAreas } from '#i18n/i18n.ts';
+import { reactPage } from '#tests/support/react-page.ts';
+import { queryClient } from '#web/data/query-client.ts';
+import { listenForBack } from '#web/ui/overlay-closing.ts';
+import { ResourcePage } from '../../components/resource-page.tsx';
+import { useMessages } from '../messages-resource.tsx';
+
+vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
+vi.mock('#web/data/use-config.ts', () => ({ useConfig: () => null }));
+
+const NOTES = {
+  note: '',
+  is_read: true,
+  assigned_to: 'gone',
+  assignee: { name: 'Léa', first_name: null, last_name: null, email: 'lea@example.org' },
+};
+const ENTRY = {
+  id: 'm1',
+  name: 'Ana',
+  email: 'ana@example.org',
+  subject: 'Lisbonne',
+  message: 'Bonjour',
+  status: 'new',
+  created_at: '2026-11-20T10:00:00Z',
+  language: 'fr',
+  notes: NOTES,
+  answers: [],
+};
+const person = (id: string, is_banned: boolean) => ({
+  id,
+  name: id,
+  first_name: null,
+  last_name: null,
+  is_banned,
+});
+const LISTS: Readonly<Record<string, object[]>> = {
+  admin_messages: [{ ...ENTRY, beginning: 'Bonjour', is_read: true, assigned_name: 'Léa' }],
+  admin_users: [person('marc', false), person('zoe', true)],
+};
+/** `save` resolves when a test lets the database answer. */
+const api = { updates: [] as object[], save: Promise.resolve() };
+
+vi.mock('#web/data/supabase-client.ts', () => {
+  const rpc = (name: string) => {
+    const rows = LISTS[name] ?? [];
+    return { abortSignal: async () => ({ data: { rows, total: rows.length, isMore: false }, error: null }) };
+  };
+  const maybeSingle = async () => ({ data: ENTRY, error: null });
+  const select = () => ({ eq: () => ({ abortSignal: () => ({ maybeSingle }) }) });
+  const update = (changes: object) => {
+    api.updates.push(changes);
+    return { eq: () => ({ select: () => api.save.then(() => ({ data: [{ id: 'n1' }], error: null })) }) };
+  };
+  return { loadClient: async () => ({ rpc, from: () => ({ select, update }) }) };
+});
+
+const show = reactPage();
+beforeAll(async () => {
+  notifyManager.setScheduler(queueMicrotask);
+  await initI18n('fr');
+  await loadAreas('admin');
+  listenForBack();
+});
+beforeEach(() => {
+  queryClient.clear();
+  Object.assign(api, { updates: [], save: Promise.resolve() });
+});
+
+function Messages() {
+  return <ResourcePage resource={useMessages()} />;
+}
+
+const until = (check: () => void) =>
+  vi.waitFor(async () => {
+    await act(async () => {});
+    check();
+  });
+const dialog = () => document.querySelector<HTMLElement>('[role=dialog]');
+const buttonOf = (within: Element | null, text: string) =>
+  [...(within?.querySelectorAll('button') ?? [])].find(
+    (button) => (button.getAttribute('aria-label') ?? button.textContent) === text,
+  );
+
+async function openEntry() {
+  const router = createMemoryRouter(
+    [
+      { path: '/', Component: () => null },
+      { path: '/messages', Component: Messages },
+    ],
+    { initialEntries: ['/', '/messages?page=1'] },
+  );
+  const page = await show(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await until(() => expect(buttonOf(page, 'Lisbonne')).toBeDefined());
+  await act(async () => buttonOf(page, 'Lisbonne')?.click());
+  await until(() => expect(dialog()?.querySelector('select')).not.toBeNull());
+  return router;
+}
+
+it('[ADMIN-7] Back closes an entry, and then leaves the list instead of opening the entry again', async () => {
+  const router = await openEntry();
+  expect(router.state.location.search).toBe('?entry=m1&page=1');
+  // The history entry of the same page without a dialog.
+  const state: unknown = { ...history.state, usr: null };
+  await act(async () => void dispatchEvent(new PopStateEvent('popstate', { state })));
+  await until(() => expect(dialog()).toBeNull());
+  expect(router.state.location.search).toBe('?page=1');
+  await act(async () => router.navigate(-1));
+  expect(router.state.location.pathname).toBe('/');
+});
+
+it('[ADMIN-7] an entry of somebody who is no supervisor any more shows whose it is, and can be assigned to nobody', async () => {
+  await openEntry();
+  const select = [...(dialog()?.querySelectorAll('select') ?? [])].find(({ value }) => value === 'gone');
+  await until(() => expect(select?.options).toHaveLength(3));
+  expect([...(select?.options ?? [])].map(({ text }) => text)).toEqual(['Personne', 'marc', 'Léa']);
+  await act(async () => {
+    if (select) select.value = '';
+    select?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await until(() => expect(api.updates).toEqual([{ assigned_to: null }]));
+});
+
+it('[ADMIN-7] a note goes on being typed while it is being saved', async () => {
+  await openEntry();
+  const note = dialog()?.querySelector<HTMLTextAreaElement>('[name=note]');
+  const type = (text: string) =>
+    act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(note, text);
+      note?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  api.save = promise;
+  await type('A appelé.');
+  await act(async () => note?.form?.requestSubmit());
+  await until(() => expect(api.updates).toEqual([{ note: 'A appelé.' }]));
+  await type('A appelé. Rappelle.');
+  await act(async () => resolve());
+  await until(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+  expect(note?.value).toBe('A appelé. Rappelle.');
+});
