@@ -19,13 +19,17 @@ interface Bodies {
 interface BilingualBodyProps {
   values: Bodies;
   errorOf: (name: keyof Bodies) => string | undefined;
+  /** How often the form was submitted: each time a text with an error comes into view. */
+  submitCount: number;
   onChange: (change: Partial<Bodies>) => void;
   preview: (language: Language) => ReactNode;
 }
 
+const BODIES = ['fr', 'en'] as const satisfies readonly Language[];
+
 type View = 'both' | 'fr' | 'en' | 'read';
 
-export function BilingualBody({ values, errorOf, onChange, preview }: BilingualBodyProps) {
+export function BilingualBody({ values, errorOf, submitCount, onChange, preview }: BilingualBodyProps) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const isWide = useMedia(WIDE);
@@ -36,10 +40,15 @@ export function BilingualBody({ values, errorOf, onChange, preview }: BilingualB
     { value: 'en', label: t('inEnglish') },
     { value: 'read', label: t('preview') },
   ];
-  // An error is beside its field, so the field takes the place of the preview.
-  const isRead = chosen === 'read' && (errorOf('body_fr') || errorOf('body_en'));
-  const shown = isRead ? null : chosen;
-  const view = views.find(({ value }) => value === shown)?.value ?? (isWide ? 'both' : language);
+  const view = views.find(({ value }) => value === chosen)?.value ?? (isWide ? 'both' : language);
+  const wrong = BODIES.filter((written) => errorOf(`body_${written}`));
+  const errors = [submitCount, ...wrong].join(' ');
+  const [seenErrors, setSeenErrors] = useState(errors);
+  if (errors !== seenErrors) {
+    setSeenErrors(errors);
+    // An error is beside its field, so that field is shown.
+    if (wrong[0] && !wrong.some((written) => view === 'both' || view === written)) setChosen(wrong[0]);
+  }
   const writer = (written: Language) => (
     <MarkdownWriter
       label={written === 'fr' ? t('bodyFr') : t('bodyEn')}

@@ -93,6 +93,7 @@ function LegalFields({ slug, opened, preview }: LegalFieldsProps) {
         <BilingualBody
           values={typed}
           errorOf={form.errorOf}
+          submitCount={form.formState.submitCount}
           onChange={form.change}
           preview={(language) =>
             preview({ title: typed[`title_${language}`], body: typed[`body_${language}`], language })

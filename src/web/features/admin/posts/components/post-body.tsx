@@ -18,6 +18,7 @@ export function PostBody({ form, typed, preview }: PostBodyProps) {
     <BilingualBody
       values={typed}
       errorOf={form.errorOf}
+      submitCount={form.formState.submitCount}
       onChange={form.change}
       preview={(language) =>
         preview({
