@@ -17,6 +17,8 @@ export interface ListState {
   isNarrowed: boolean;
   /** Removes empty values; goes back to the first page unless `page` is given. */
   change: (values: Record<string, string>) => void;
+  /** Goes to another page in place of this one, which has no rows any more. */
+  replacePage: (page: number) => void;
   /** Opens what the address names, on the same page; an empty id closes it. */
   open: (parameter: string, id: string) => void;
   sortBy: (column: string) => void;
@@ -57,6 +59,7 @@ export function useListState(first = ''): ListState {
     filter: (name) => query.get(name) ?? '',
     isNarrowed: [...query.keys()].some((name) => name !== 'page' && name !== 'sort'),
     change,
+    replacePage: (other) => write({ page: String(other) }, false),
     // A dialog has a history entry of its own, which Back leaves: a second one would open it again.
     open: (parameter, id) => write({ [parameter]: id, page: named }, false),
     sortBy: (column) => change({ sort: column === sort && !isDescending ? `-${column}` : column }),

@@ -87,6 +87,9 @@ export interface Counted {
   isMore: boolean;
 }
 
+/** Number of the last page whose rows are counted. */
+export const lastCounted = ({ total }: Counted): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
+
 /** Shows the number of rows; screen readers announce it after a search. */
 export function ListCount({ state, page }: { state: ListState; page: Counted | undefined }) {
   const { t } = useTranslation('admin');
@@ -107,7 +110,7 @@ export function ListCount({ state, page }: { state: ListState; page: Counted | u
 
 export function Pager({ state, page }: { state: ListState; page: Counted }) {
   const { t } = useTranslation('admin');
-  const last = page.isMore ? LAST_PAGE : Math.max(1, Math.ceil(page.total / PAGE_SIZE));
+  const last = page.isMore ? LAST_PAGE : lastCounted(page);
   const hasNext = state.page < last && page.rows.length === PAGE_SIZE;
   if (state.page === 1 && !hasNext) return null;
   const turn = (by: number) => state.change({ page: String(state.page + by) });

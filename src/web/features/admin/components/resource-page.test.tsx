@@ -187,6 +187,15 @@ it('[ADMIN-5] a filter goes back to the first page; where nothing matches, a but
   await until(() => expect(names()).toHaveLength(25));
 });
 
+it('[ADMIN-3] a page that has no rows any more gives way to the last one that has', async () => {
+  const { names, address } = await open('/airports?country=PT&page=3');
+  await until(() => expect(names()).toHaveLength(5));
+  expect(address()).toBe('?country=PT&page=2');
+  api.isEmpty = true;
+  const none = await open('/airports?page=2');
+  await until(() => expect(none.page.querySelector('h2')?.textContent).toBe('None'));
+});
+
 it('[ADMIN-3] a list that can’t be fetched says why, and is tried again', async () => {
   api.fails = true;
   const { page, press, names } = await open('/airports');

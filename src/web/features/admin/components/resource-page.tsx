@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Row } from '#web/ui/layout.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import type { Resource } from '../resource.ts';
 import { type ListState, useListState } from '../use-list-state.ts';
 import { AdminTable, type Selection } from './admin-table.tsx';
 import { CsvButton } from './csv-button.tsx';
-import { ListCount, ListFilter, ListSearch, PageHead, Pager } from './list-parts.tsx';
+import { ListCount, ListFilter, ListSearch, lastCounted, PageHead, Pager } from './list-parts.tsx';
 import styles from './lists.module.css';
 import { Loaded } from './loaded.tsx';
 import { AddButton, RowActions, SelectionBar } from './resource-actions.tsx';
@@ -72,7 +73,12 @@ export function ResourcePage<Row>({ resource }: { resource: Resource<Row> }) {
               <Pager state={state} page={page} />
             </>
           ) : (
-            <NoRows empty={resource.empty} state={state} />
+            <NoRows
+              empty={resource.empty}
+              state={state}
+              last={lastCounted(page)}
+              isStale={query.isPlaceholderData}
+            />
           )
         }
       </Loaded>
@@ -85,12 +91,20 @@ export function ResourcePage<Row>({ resource }: { resource: Resource<Row> }) {
 interface NoRowsProps {
   empty: Resource<never>['empty'];
   state: ListState;
+  /** The last page that has rows. */
+  last: number;
+  isStale: boolean;
 }
 
-function NoRows({ empty, state }: NoRowsProps) {
+function NoRows({ empty, state, last, isStale }: NoRowsProps) {
   const { t } = useTranslation('admin');
-  if (empty && !state.isNarrowed && state.page === 1)
-    return <EmptyState title={empty.title} text={empty.text} size="small" />;
+  const isPast = state.page > last;
+  useEffect(() => {
+    // Synchronises the address with the list, whose last rows were deleted or left a filter.
+    if (isPast && !isStale) state.replacePage(last);
+  }, [isPast, isStale, last, state]);
+  if (isPast || (isStale && state.page > 1)) return <Spinner fillsPage label={t('loadingList')} />;
+  if (empty && !state.isNarrowed) return <EmptyState title={empty.title} text={empty.text} size="small" />;
   return (
     <EmptyState title={t('noMatch')} text={t('noMatchText')} size="small">
       <Button onClick={state.clear}>{t('showAll')}</Button>
