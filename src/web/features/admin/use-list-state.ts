@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import { fieldOf } from '#domain/json.ts';
 import { stateOfEntry } from '#web/ui/overlay-closing.ts';
 
 export const PAGE_SIZE = 25;
@@ -65,4 +66,16 @@ export function useListState(first = ''): ListState {
     sortBy: (column) => change({ sort: column === sort && !isDescending ? `-${column}` : column }),
     clear: () => setQuery({}, { replace: true, state: stateOfEntry() }),
   };
+}
+
+/** State for links from a list, so that their pages lead back to its search, filters and page. */
+export function useListLink(): { state: { list: string } } {
+  const { search } = useLocation();
+  return { state: { list: search } };
+}
+
+/** The address of a list as it was when a link of {@link useListLink} was followed. */
+export function useListAddress(path: string): string {
+  const search = fieldOf(useLocation().state, 'list');
+  return typeof search === 'string' ? path + search : path;
 }

@@ -11,6 +11,7 @@ import { activitiesQuery } from '../queries.ts';
 import type { Resource } from '../resource.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useCountryNames } from '../use-country-names.ts';
+import { useListLink } from '../use-list-state.ts';
 import { DuplicateDialog } from './components/duplicate-dialog.tsx';
 import { useCatalogueActions } from './use-catalogue-actions.ts';
 
@@ -18,6 +19,7 @@ export function useActivities(): Resource<ListedActivity> {
   const { t, language } = useAdminWords();
   const { countries, nameOf: countryOf } = useCountryNames();
   const subTypes = useSubTypes();
+  const listLink = useListLink();
   const { publish, duplicate, remove } = useCatalogueActions();
   const titleOf = ({ title, title_en }: ListedActivity) => (language === 'en' ? title_en : null) ?? title;
   const cityOf = ({ city, city_en }: ListedActivity) => (language === 'en' ? city_en : null) ?? city;
@@ -61,7 +63,11 @@ export function useActivities(): Resource<ListedActivity> {
         label: t('activityTitle'),
         sort: 'title',
         look: 'main',
-        cell: (activity) => <Link to={paths.adminActivity(activity.id)}>{titleOf(activity)}</Link>,
+        cell: (activity) => (
+          <Link to={paths.adminActivity(activity.id)} {...listLink}>
+            {titleOf(activity)}
+          </Link>
+        ),
         under: (activity) =>
           [cityOf(activity), countryOf(activity.country_iso_a2)].filter(Boolean).join(', '),
       },

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { reactPage } from '#tests/support/react-page.ts';
 import { useSetPageTitle } from '#web/ui/page-title.ts';
-import { useListState } from '../use-list-state.ts';
+import { useListAddress, useListLink, useListState } from '../use-list-state.ts';
 import { ListSearch, PageHead } from './list-parts.tsx';
 
 const show = reactPage();
@@ -41,6 +41,31 @@ it('[ADMIN-6] a search puts what was typed into the address, unless one has left
   await act(async () => person.resolve({ Component: () => 'Zoé' }));
   expect(router.state.location.pathname).toBe('/users/7');
   expect(document.body.textContent).toContain('Zoé');
+});
+
+const Users = () => (
+  <Link to="/users/7" {...useListLink()}>
+    Zoé
+  </Link>
+);
+const User = () => <Link to={useListAddress('/users')}>All</Link>;
+
+it('[ADMIN-3] [ADMIN-6] the page of a row leads back to the list as it was searched, filtered and turned', async () => {
+  const router = createMemoryRouter(
+    [
+      { path: '/users', Component: Users },
+      { path: '/users/:id', Component: User },
+    ],
+    { initialEntries: ['/users?q=zo&role=traveler&page=3'] },
+  );
+  const page = await show(<RouterProvider router={router} />);
+  const follow = () => act(async () => page.querySelector('a')?.click());
+  await follow();
+  expect(router.state.location.pathname).toBe('/users/7');
+  await follow();
+  expect(router.state.location.search).toBe('?q=zo&role=traveler&page=3');
+  await act(async () => router.navigate('/users/8'));
+  expect(page.querySelector('a')?.getAttribute('href')).toBe('/users');
 });
 
 function Tab() {

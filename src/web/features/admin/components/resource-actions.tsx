@@ -8,15 +8,17 @@ import { ConfirmDialog, type ConfirmDialogProps } from '#web/ui/confirm-dialog.t
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import type { BulkAction, Resource, RowAction } from '../resource.ts';
+import { useListLink } from '../use-list-state.ts';
 import styles from './lists.module.css';
 import tableStyles from './tables.module.css';
 
 type Add = NonNullable<Resource<never>['add']>;
 
 export function AddButton({ onOpen, ...add }: Add & { onOpen: (dialog: string) => void }) {
+  const listLink = useListLink();
   if ('to' in add)
     return (
-      <Link className={buttonClass({ variant: 'go' })} to={add.to}>
+      <Link className={buttonClass({ variant: 'go' })} to={add.to} {...listLink}>
         <Plus />
         {add.label}
       </Link>
@@ -36,6 +38,7 @@ interface RowActionsProps<Row> {
 }
 
 export function RowActions<Row>({ actions, row, nameOf, onOpen }: RowActionsProps<Row>) {
+  const listLink = useListLink();
   const name = nameOf(row);
   return actions
     .filter(({ isFor }) => !isFor || isFor(row))
@@ -49,6 +52,7 @@ export function RowActions<Row>({ actions, row, nameOf, onOpen }: RowActionsProp
             className={clsx(iconButtonClass, className)}
             data-slot="icon-button"
             to={to(row)}
+            {...listLink}
             aria-label={label}
             title={label}
           >

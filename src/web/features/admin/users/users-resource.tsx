@@ -12,6 +12,7 @@ import { Under } from '../components/list-parts.tsx';
 import { usersQuery } from '../queries.ts';
 import type { Resource } from '../resource.ts';
 import { nameOfUser, useAdminWords } from '../use-admin-words.ts';
+import { useListLink } from '../use-list-state.ts';
 import { BanDialog, RoleDialog, UnbanDialog } from './components/user-dialogs.tsx';
 import styles from './users.module.css';
 
@@ -19,6 +20,7 @@ import styles from './users.module.css';
 export function useUsers(): Resource<ListedUser> {
   const { t, language, when, roleName } = useAdminWords();
   const { user: me } = useSession();
+  const listLink = useListLink();
   const isMe = ({ id }: ListedUser) => id === me?.id;
   const yesOrNo = (is: boolean) => (is ? t('yes') : t('no'));
   const joined = ({ created_at }: ListedUser) => {
@@ -59,7 +61,11 @@ export function useUsers(): Resource<ListedUser> {
           <Row as="span" gap={12} className={styles.admPerson}>
             <Avatar colourOf={user.id} name={nameOfUser(user)} src={user.avatar_url} size="small" />
             <span>
-              <Link to={paths.adminUser(user.id)} aria-label={t('personOf', { name: nameOfUser(user) })}>
+              <Link
+                to={paths.adminUser(user.id)}
+                {...listLink}
+                aria-label={t('personOf', { name: nameOfUser(user) })}
+              >
                 {nameOfUser(user)}
               </Link>{' '}
               {isMe(user) && <em className={styles.admYou}>{t('you')}</em>}

@@ -6,6 +6,7 @@ import type { PickPoint } from '#web/places/trip-places.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { activityQuery } from '../../queries.ts';
+import { useListAddress } from '../../use-list-state.ts';
 import { activityForm, NEW_ACTIVITY } from '../activity-form.ts';
 import { ActivityFields } from './activity-fields.tsx';
 
@@ -16,9 +17,10 @@ export function ActivityEditor({ id, pickPoint }: { id: string | null; pickPoint
 
 function StoredActivity({ id, pickPoint }: { id: string; pickPoint: PickPoint }) {
   const { t } = useTranslation('admin');
+  const list = useListAddress(paths.adminActivities());
   const none = (
     <EmptyState headingLevel={1} title={t('noActivity')} text={t('noActivityText')}>
-      <Link className="link" to={paths.adminActivities()}>
+      <Link className="link" to={list}>
         {t('backToActivities')}
       </Link>
     </EmptyState>

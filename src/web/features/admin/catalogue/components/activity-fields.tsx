@@ -14,6 +14,7 @@ import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { PageHead } from '../../components/list-parts.tsx';
 import { PictureFields } from '../../components/picture-fields.tsx';
 import { useCountryNames } from '../../use-country-names.ts';
+import { useListAddress } from '../../use-list-state.ts';
 import { usePictureProblem } from '../../use-picture-problem.ts';
 import { type ActivityForm, activityRules } from '../activity-form.ts';
 import { addActivity, saveActivity } from '../mutations.ts';
@@ -29,6 +30,7 @@ interface ActivityFieldsProps {
 export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
+  const list = useListAddress(paths.adminActivities());
   const { countries, middleOf } = useCountryNames();
   const subTypes = useSubTypes();
   const pictureProblem = usePictureProblem();
@@ -44,7 +46,7 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
       const { title } = columns;
       toast({ title: id === null ? t('inCatalogue', { name: title }) : t('saved', { name: title }) });
       // The guard has to render without unsaved changes first.
-      setTimeout(() => void navigate(paths.adminActivities()));
+      setTimeout(() => void navigate(list));
     },
   });
   const { field } = form;
@@ -87,7 +89,7 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
         <CheckboxField label={t('isPublished')} {...form.register('is_published')} />
         <FormFailure text={form.failure} />
         <Row gap={8} align="stretch" justify="end" className={styles.admFormFoot}>
-          <Button variant="quiet" onClick={() => void navigate(paths.adminActivities())}>
+          <Button variant="quiet" onClick={() => void navigate(list)}>
             {t('cancel')}
           </Button>
           <Button variant="go" type="submit" isBusy={form.isSaving}>

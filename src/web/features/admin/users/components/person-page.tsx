@@ -13,6 +13,7 @@ import { PageHead } from '../../components/list-parts.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { personQuery } from '../../queries.ts';
 import { nameOfUser, useAdminWords } from '../../use-admin-words.ts';
+import { useListAddress } from '../../use-list-state.ts';
 import styles from './person.module.css';
 import { PersonActions } from './person-actions.tsx';
 import { PersonSessions } from './person-sessions.tsx';
@@ -20,9 +21,10 @@ import { PersonDecisions, PersonEntries, PersonEvents } from './person-tables.ts
 
 export function PersonPage({ id }: { id: string }) {
   const { t } = useTranslation('admin');
+  const list = useListAddress(paths.adminUsers());
   const none = (
     <EmptyState headingLevel={1} title={t('noPerson')} text={t('noPersonText')}>
-      <Link className="link" to={paths.adminUsers()}>
+      <Link className="link" to={list}>
         {t('backToUsers')}
       </Link>
     </EmptyState>
@@ -36,11 +38,12 @@ export function PersonPage({ id }: { id: string }) {
 
 function Person({ person }: { person: AdminPerson }) {
   const { t } = useTranslation('admin');
+  const list = useListAddress(paths.adminUsers());
   const { user: me } = useSession();
   const isMe = person.id === me?.id;
   return (
     <>
-      <Link className="link" to={paths.adminUsers()}>
+      <Link className="link" to={list}>
         {t('backToUsers')}
       </Link>
       <PageHead title={nameOfUser(person)}>{!isMe && <PersonActions person={person} />}</PageHead>
