@@ -6800,8 +6800,8 @@ begin
   return app.list_page(
     'k.id', 'public.contact_messages k',
     app.list_search('k.search_key', search)
-      || case when state = 'unread' then ' and not exists (select from public.inbox_notes n where n.message_id = k.id and n.is_read)'
-        when state = 'mine' then format(' and k.id in (select n.message_id from public.inbox_notes n where n.assigned_to = %L)', auth.uid())
+      || case when state = 'unread' then ' and k.status <> ''suspect'' and not exists (select from public.inbox_notes n where n.message_id = k.id and n.is_read)'
+        when state = 'mine' then format(' and k.status <> ''suspect'' and k.id in (select n.message_id from public.inbox_notes n where n.assigned_to = %L)', auth.uid())
         when state <> '' then format(' and k.status = %L', state) else ' and k.status <> ''suspect''' end,
     'k.created_at desc, k.id',
     'm.id, m.name, m.email, m.subject, left(m.message, 200) as beginning, m.status, m.created_at, m.language, coalesce(n.is_read, false) as is_read, '
@@ -6921,8 +6921,8 @@ begin
   return app.list_page(
     'k.id', 'public.custom_trip_requests k',
     app.list_search('k.search_key', search)
-      || case when state = 'unread' then ' and not exists (select from public.inbox_notes n where n.request_id = k.id and n.is_read)'
-        when state = 'mine' then format(' and k.id in (select n.request_id from public.inbox_notes n where n.assigned_to = %L)', auth.uid())
+      || case when state = 'unread' then ' and k.status <> ''suspect'' and not exists (select from public.inbox_notes n where n.request_id = k.id and n.is_read)'
+        when state = 'mine' then format(' and k.status <> ''suspect'' and k.id in (select n.request_id from public.inbox_notes n where n.assigned_to = %L)', auth.uid())
         when state <> '' then format(' and k.status = %L', state) else ' and k.status <> ''suspect''' end,
     'k.created_at desc, k.id',
     'r.id, r.name, r.email, r.destination, r.start_date, r.end_date, r.flexible, r.travellers, r.budget, r.currency, r.status, r.created_at, r.language, coalesce(n.is_read, false) as is_read, '

@@ -6,11 +6,11 @@ describeOnBoth('what supervisors do about requests and messages', (database) => 
   let sue: Person;
   let sally: Person;
   let sam: Person;
-  const act = (who: Person, sql: string, values: unknown[] = []) =>
-    database().actAs(who, ({ query }) => query(sql, values));
-  const list = async (who: Person, call: string) => {
+  const act = <Row extends object>(who: Person, sql: string, values: unknown[] = []) =>
+    database().actAs(who, ({ query }) => query<Row>(sql, values));
+  const list = async <Row>(who: Person, call: string) => {
     const [row] = await database().actAs(who, ({ query }) =>
-      query<{ listed: { rows: unknown[] } }>(`select public.${call} as listed`),
+      query<{ listed: { rows: Row[] } }>(`select public.${call} as listed`),
     );
     return row?.listed.rows;
   };
@@ -73,5 +73,21 @@ describeOnBoth('what supervisors do about requests and messages', (database) => 
     expect(await dates()).toEqual(before);
     await act(sue, "update public.inbox_notes set note = 'VIP' where message_id is not null");
     expect(await logged()).toHaveLength(1);
+  });
+
+  it('[ADMIN-7] suspected spam is listed on demand alone, unread or assigned as it may be', async () => {
+    await database().query(
+      "insert into public.contact_messages (name, email, message, website) values ('Bot', 'bot@example.org', 'Buy', 'x')",
+    );
+    await act(
+      sue,
+      `insert into public.inbox_notes (message_id, assigned_to)
+       select id, $1 from public.contact_messages where status = 'suspect'`,
+      [sue.id],
+    );
+    const names = async (state: string) =>
+      (await list<{ name: string }>(sue, `admin_messages('${state}')`))?.map(({ name }) => name);
+    expect(await names('suspect')).toEqual(['Bot']);
+    for (const state of ['', 'unread', 'mine']) expect(await names(state)).not.toContain('Bot');
   });
 });
