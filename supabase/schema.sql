@@ -3278,6 +3278,9 @@ CREATE OR REPLACE FUNCTION app.check_post()
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
+declare
+  -- Written by the database: the first by the trigger that comes next.
+  not_written constant text[] := '{author_id,author_name,updated_at,text_updated_at,minutes_fr,minutes_en}';
 begin
   new.status := coalesce(new.status, 'draft');
   new.tags := coalesce(new.tags, '{}');
@@ -3306,7 +3309,7 @@ begin
     return new;
   end if;
   new.created_at := old.created_at;
-  new.updated_at := now();
+  new.updated_at := case when to_jsonb(new) - not_written = to_jsonb(old) - not_written then old.updated_at else now() end;
   new.text_updated_at := case
     when (new.title_fr, new.title_en, new.excerpt_fr, new.excerpt_en, new.body_fr, new.body_en)
       is distinct from (old.title_fr, old.title_en, old.excerpt_fr, old.excerpt_en, old.body_fr, old.body_en) then now()

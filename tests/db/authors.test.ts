@@ -52,6 +52,20 @@ describeOnBoth('[BLOG-1] who wrote a post', (database) => {
     expect(after).toHaveLength(before.length);
   });
 
+  it('[ADMIN-4] changes no date of a post, so that an editor that has it open still saves', async () => {
+    const dates = async () => (await read()).map(({ updated_at }) => updated_at);
+    const before = await dates();
+    await database().actAs(sue, ({ query }) =>
+      query("update public.profiles set name = 'Susanne' where id = $1", [sue.id]),
+    );
+    expect(await nameOf()).toBe('Susanne');
+    expect(await dates()).toEqual(before);
+    await database().actAs(sue, ({ query }) =>
+      query("update public.blog_posts set tags = '{mer}' where slug = $1", [slug]),
+    );
+    expect(await dates()).not.toEqual(before);
+  });
+
   it('is the same when a post is brought back, and is nobody’s to write', async () => {
     const sid = await makePerson(database(), 'Sid', { role: 'supervisor' });
     const [post] = await read();
