@@ -1178,6 +1178,7 @@ create policy select_anyone on public.sample_trips for select to anon, authentic
   using ((is_published OR ( SELECT app.is_supervisor() AS is_supervisor)));
 create policy update_supervisor on public.sample_trips for update to authenticated
   using (( SELECT app.is_supervisor() AS is_supervisor));
+CREATE TRIGGER date_sample_trip BEFORE UPDATE ON public.sample_trips FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION app.date_sample_trip();
 CREATE TRIGGER record_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.sample_trips FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 comment on table public.sample_trips is 'Trips to read and to use: `items` by day, prices for two in `currency`, `month` is a good one to begin in.';
 grant select on public.sample_trips to anon;
@@ -3850,6 +3851,16 @@ end;
 $function$;
 comment on function app.currency_of is 'The currency of a trip, for any caller. For app.check_item().';
 grant execute on function app.currency_of(uuid) to authenticated;
+
+CREATE OR REPLACE FUNCTION app.date_sample_trip()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.updated_at := now();
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.delete_account(transfers jsonb DEFAULT '{}'::jsonb, confirmation text DEFAULT NULL::text)
  RETURNS void

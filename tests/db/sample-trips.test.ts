@@ -31,6 +31,20 @@ describeOnBoth('trips of the house', (database) => {
     await loadReferenceData(database(), SETS);
   });
 
+  it('[PLUS-8] are as old as their last change, and saving one unchanged is none', async () => {
+    const sue = await makePerson(database(), 'Sue', { role: 'supervisor' });
+    const changedOn = async (set: string) => {
+      const [row] = await database().asUser(sue, ({ query }) =>
+        query<{ is_now: boolean }>(
+          `update public.sample_trips set ${set} where position = 1 returning updated_at = now() as is_now`,
+        ),
+      );
+      return row;
+    };
+    expect(await changedOn('title_fr = title_fr')).toEqual({ is_now: false });
+    expect(await changedOn("title_fr = 'Autre'")).toEqual({ is_now: true });
+  });
+
   it.each(['fr', 'en'])('[PUB-3] become one’s own, with every item on its day, in %s', async (language) => {
     const [sample] = sampleTripRows();
     if (!sample) throw new Error('There is a sample trip.');
