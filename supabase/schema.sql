@@ -956,8 +956,8 @@ create policy update_supervisor on public.inbox_notes for update to authenticate
   using (( SELECT app.is_supervisor() AS is_supervisor));
 CREATE TRIGGER check_inbox_assignee BEFORE INSERT OR UPDATE OF assigned_to ON public.inbox_notes FOR EACH ROW WHEN ((new.assigned_to IS NOT NULL)) EXECUTE FUNCTION app.check_inbox_assignee();
 CREATE TRIGGER check_inbox_note BEFORE INSERT OR UPDATE OF note ON public.inbox_notes FOR EACH ROW EXECUTE FUNCTION app.check_inbox_note();
-CREATE TRIGGER record_new_note AFTER INSERT ON public.inbox_notes FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND (new.note <> ''::text))) EXECUTE FUNCTION app.record_supervisor_change();
-CREATE TRIGGER record_supervisor_change AFTER UPDATE OF note ON public.inbox_notes FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
+CREATE TRIGGER record_new_note AFTER INSERT ON public.inbox_notes FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND ((new.note <> ''::text) OR (new.assigned_to IS NOT NULL)))) EXECUTE FUNCTION app.record_supervisor_change();
+CREATE TRIGGER record_supervisor_change AFTER UPDATE OF note, assigned_to ON public.inbox_notes FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 comment on table public.inbox_notes is 'What supervisors note about a request or a message, whether one has read it, and whose it is.';
 grant select on public.inbox_notes to authenticated;
 grant insert (assigned_to), update (assigned_to) on public.inbox_notes to authenticated;
@@ -3936,6 +3936,18 @@ begin
   return old;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.entry_subject(request_id uuid, message_id uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(nullif(btrim(r.destination), ''), r.name) from public.custom_trip_requests r where r.id = request_id
+  union all
+  select coalesce(nullif(btrim(m.subject), ''), m.name) from public.contact_messages m where m.id = message_id;
+$function$;
+comment on function app.entry_subject is 'What a request or a message is about, else who sent it; null: it is deleted.';
+
 CREATE OR REPLACE FUNCTION app.equal_split(trip uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -5045,7 +5057,7 @@ AS $function$
     when 'accounts' then c.key in ('role', 'is_premium', 'is_banned', 'ban_reason')
     when 'custom_trip_requests' then c.key = 'status'
     when 'contact_messages' then c.key = 'status'
-    when 'inbox_notes' then c.key in ('request_id', 'message_id', 'updated_at')
+    when 'inbox_notes' then c.key in ('request_id', 'message_id', 'assigned_to', 'updated_at')
     when 'inbox_answers' then c.key in ('request_id', 'message_id')
     else c.key not in ('id', 'created_at', 'updated_at', 'text_updated_at', 'author_id', 'author_name', 'search_name', 'search_name_fr', 'title_key', 'search_key', 'name_words', 'region_words', 'minutes_fr', 'minutes_en')
   end;
@@ -5831,6 +5843,8 @@ declare
   old_columns jsonb;
   new_columns jsonb;
 begin
+  -- What goes with an account that its owner deletes was changed by no supervisor.
+  if not app.is_supervisor() then return null; end if;
   if tg_op <> 'INSERT' then was := to_jsonb(old); end if;
   if tg_op <> 'DELETE' then is_now := to_jsonb(new); end if;
   whole := coalesce(is_now, was);
@@ -5842,6 +5856,12 @@ begin
     old_columns := app.logged_columns(tg_table_name, old_columns);
     new_columns := app.logged_columns(tg_table_name, new_columns);
     if coalesce(old_columns, '{}') = '{}' then return null; end if;
+    -- A note is found by what it is about.
+    if tg_table_name = 'inbox_notes' then
+      new_columns := new_columns || jsonb_strip_nulls(
+        jsonb_build_object('request_id', is_now -> 'request_id', 'message_id', is_now -> 'message_id')
+      );
+    end if;
   else
     old_columns := app.logged_columns(tg_table_name, jsonb_strip_nulls(was));
     new_columns := app.logged_columns(tg_table_name, jsonb_strip_nulls(is_now));
@@ -6565,6 +6585,19 @@ comment on function app.weekdays_of is 'Weekdays in order, each once; none of nu
 grant execute on function app.weekdays_of(smallint[]) to anon;
 grant execute on function app.weekdays_of(smallint[]) to authenticated;
 
+CREATE OR REPLACE FUNCTION app.with_assignee(content jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case when content ? 'assigned_to' then content || jsonb_build_object('assigned_to', coalesce(
+    (select coalesce(a.name, a.email) from app.accounts a where a.id = app.as_uuid(content ->> 'assigned_to')),
+    content ->> 'assigned_to'
+  )) else content end;
+$function$;
+comment on function app.with_assignee is 'Logged columns, with the name of the assignee in place of the id while there is such an account.';
+
 CREATE OR REPLACE FUNCTION app.without_deleted(rows jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -6705,9 +6738,15 @@ begin
     case when admin_changes.source <> '' then format(' and k.source = %L', admin_changes.source) else '' end
       || case when admin_changes.by_id is not null then format(' and k.by_id = %L', admin_changes.by_id) else '' end,
     'k.id desc',
-    'c.id, c.created_at, c.by_id, c.operation, c.source, c.row_id, c.before, c.after, '
+    'c.id, c.created_at, c.by_id, c.operation, c.source, c.row_id, app.with_assignee(c.before) as before, app.with_assignee(c.after) as after, '
       || '(select a.name from app.accounts a where a.id = c.by_id) as by_name, '
-      || 'coalesce(c.title, case c.source when ''profiles'' then (select coalesce(a.name, a.email) from app.accounts a where a.id = c.row_id::uuid) end) as title',
+      || 'coalesce(c.title, case c.source '
+      || 'when ''profiles'' then (select coalesce(a.name, a.email) from app.accounts a where a.id = c.row_id::uuid) '
+      || 'when ''custom_trip_requests'' then app.entry_subject(c.row_id::uuid, null) '
+      || 'when ''contact_messages'' then app.entry_subject(null, c.row_id::uuid) '
+      || 'when ''inbox_notes'' then (select app.entry_subject(n.request_id, n.message_id) from public.inbox_notes n where n.id = c.row_id::uuid) '
+      || 'when ''inbox_answers'' then (select app.entry_subject(n.request_id, n.message_id) from public.inbox_answers n where n.id = c.row_id::uuid) '
+      || 'end) as title',
     'public.supervisor_changes c on c.id',
     page, size
   );

@@ -2,6 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { describeOnBoth } from '#tests/support/database.ts';
 import { makePerson, type Person } from '#tests/support/people.ts';
 
+type Logged = { operation: string; title: string | null; before: object | null; after: object | null };
+
 describeOnBoth('what supervisors do about requests and messages', (database) => {
   let sue: Person;
   let sally: Person;
@@ -63,16 +65,47 @@ describeOnBoth('what supervisors do about requests and messages', (database) => 
     expect(JSON.stringify(own)).not.toContain(sally.id);
   });
 
-  it('[ADMIN-7] the log has the notes, not the read marks, and a mark moves no date of a note', async () => {
-    const logged = () =>
-      database().query("select 1 from public.supervisor_changes where source = 'inbox_notes'");
+  it('[ADMIN-7] the log has notes and assignments with what they are about, not the read marks, and a mark moves no date', async () => {
+    const logged = async () => {
+      const [row] = await act<{ listed: { rows: Logged[] } }>(
+        sue,
+        "select public.admin_changes('inbox_notes') as listed",
+      );
+      return row?.listed.rows.map(({ operation, title, before, after }) => ({
+        operation,
+        title,
+        before,
+        after,
+      }));
+    };
     const dates = () => database().query('select updated_at from public.inbox_notes order by id');
-    expect(await logged()).toEqual([]);
+    const assigned = {
+      operation: 'INSERT',
+      title: 'Sam',
+      before: null,
+      after: { assigned_to: 'Sally', request_id: expect.any(String), updated_at: expect.any(String) },
+    };
+    expect(await logged()).toEqual([assigned]);
     const before = await dates();
     await act(sue, 'update public.inbox_notes set is_read = true');
     expect(await dates()).toEqual(before);
     await act(sue, "update public.inbox_notes set note = 'VIP' where message_id is not null");
-    expect(await logged()).toHaveLength(1);
+    await act(sally, 'update public.inbox_notes set assigned_to = null where request_id is not null');
+    expect(await logged()).toEqual([
+      {
+        operation: 'UPDATE',
+        title: 'Sam',
+        before: { assigned_to: 'Sally' },
+        after: { assigned_to: null, request_id: expect.any(String) },
+      },
+      {
+        operation: 'UPDATE',
+        title: 'Zoé',
+        before: { updated_at: expect.any(String) },
+        after: { updated_at: expect.any(String), message_id: expect.any(String) },
+      },
+      assigned,
+    ]);
   });
 
   it('[ADMIN-7] suspected spam is listed on demand alone, unread or assigned as it may be', async () => {
@@ -89,5 +122,13 @@ describeOnBoth('what supervisors do about requests and messages', (database) => 
       (await list<{ name: string }>(sue, `admin_messages('${state}')`))?.map(({ name }) => name);
     expect(await names('suspect')).toEqual(['Bot']);
     for (const state of ['', 'unread', 'mine']) expect(await names(state)).not.toContain('Bot');
+  });
+
+  it('[ADMIN-1] somebody who deletes their account, and so what they sent, is not in the log of supervisors', async () => {
+    await act(sam, 'select public.delete_my_account(confirmation => $1)', [sam.email]);
+    expect(await database().query('select 1 from public.custom_trip_requests')).toEqual([]);
+    expect(
+      await database().query('select 1 from public.supervisor_changes where by_id = $1', [sam.id]),
+    ).toEqual([]);
   });
 });

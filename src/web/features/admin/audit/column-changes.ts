@@ -22,6 +22,7 @@ export const SOURCES = [
 export const COLUMN_TEXTS = {
   advice_en: 'adviceEn',
   advice_fr: 'adviceFr',
+  assigned_to: 'assignedTo',
   ban_reason: 'reason',
   body_en: 'bodyEn',
   body_fr: 'bodyFr',
