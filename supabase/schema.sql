@@ -5818,15 +5818,14 @@ RETURN GREATEST(1, (round(((COALESCE(array_length(regexp_split_to_array(btrim(bo
 grant execute on function app.reading_minutes(text) to anon;
 grant execute on function app.reading_minutes(text) to authenticated;
 
-CREATE OR REPLACE FUNCTION app.record_post_preview(post uuid, was boolean, is_now boolean)
+CREATE OR REPLACE FUNCTION app.record_post_preview(post uuid, before jsonb, after jsonb)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
   insert into public.supervisor_changes (by_id, operation, source, row_id, title, before, after)
-  select auth.uid(), 'UPDATE', 'blog_posts', p.id::text, left(p.title_fr, 200),
-    jsonb_build_object('has_preview', was), jsonb_build_object('has_preview', is_now)
+  select auth.uid(), 'UPDATE', 'blog_posts', p.id::text, left(p.title_fr, 200), record_post_preview.before, record_post_preview.after
   from public.blog_posts p where p.id = post;
 $function$;
 
@@ -7690,14 +7689,20 @@ CREATE OR REPLACE FUNCTION public.make_post_preview(post_id uuid)
 AS $function$
 declare
   secret constant text := app.new_secret();
+  was_open boolean;
 begin
   perform app.require_supervisor();
   if not exists (select from public.blog_posts p where p.id = make_post_preview.post_id) then
     perform app.refuse(404, 'post_not_found', 'post_id');
   end if;
+  was_open := exists (select from app.post_previews v where v.post_id = make_post_preview.post_id);
   insert into app.post_previews as v (post_id, token) values (make_post_preview.post_id, app.share_hash(secret))
   on conflict on constraint post_previews_pkey do update set token = excluded.token, created_at = now();
-  perform app.record_post_preview(make_post_preview.post_id, false, true);
+  if was_open then
+    perform app.record_post_preview(make_post_preview.post_id, '{}', '{"preview_replaced": true}');
+  else
+    perform app.record_post_preview(make_post_preview.post_id, '{"has_preview": false}', '{"has_preview": true}');
+  end if;
   return secret;
 end $function$;
 comment on function public.make_post_preview is 'Makes the secret address of a post, in place of the one before, and answers its secret this once. For supervisors.';
@@ -8490,7 +8495,7 @@ begin
   perform app.require_supervisor();
   delete from app.post_previews v where v.post_id = withdraw_post_preview.post_id;
   if not found then return false; end if;
-  perform app.record_post_preview(withdraw_post_preview.post_id, true, false);
+  perform app.record_post_preview(withdraw_post_preview.post_id, '{"has_preview": true}', '{"has_preview": false}');
   return true;
 end $function$;
 comment on function public.withdraw_post_preview is 'Ends the secret address of a post. For supervisors. Answers whether there was one.';

@@ -114,6 +114,12 @@ describeOnBoth('posts before they are out, and what they were', (database) => {
       }
       expect(await query(since, [post])).toEqual([{ is_open: true }]);
       expect(await refused(seen, [tokens[0]])).toMatchObject({ message: 'share_not_found' });
+      const logged =
+        "select before, after from public.supervisor_changes where row_id = $1 and source = 'blog_posts' order by id desc limit 2";
+      expect(await query(logged, [post])).toEqual([
+        { before: {}, after: { preview_replaced: true } },
+        { before: { has_preview: false }, after: { has_preview: true } },
+      ]);
       const [row] = await query<{ seen: object }>(seen, [tokens[1]]);
       expect(row?.seen).toMatchObject({ title_fr: 'Un', body_fr: 'Mer', is_out: false, country: null });
       expect(Object.keys(row?.seen ?? {})).not.toContain('id');

@@ -71,6 +71,7 @@ export default {
   previewOlder: 'Your latest changes are not saved: the address shows the text as it was before.',
   previewMake: 'Create the address',
   previewReplace: 'Create another address',
+  previewReplaced: 'Preview address replaced',
   previewOnce: 'Copy the address now: it will not be shown again.',
   previewNone: 'No address is open.',
   previewSince: 'An address has been open since {{moment}}. Creating another one replaces it.',

@@ -68,6 +68,7 @@ export default {
   previewOlder: 'Vos derniers changements ne sont pas enregistrés\u00a0: l’adresse montre le texte d’avant.',
   previewMake: 'Créer l’adresse',
   previewReplace: 'Créer une autre adresse',
+  previewReplaced: 'Adresse d’aperçu remplacée',
   previewOnce: 'Copiez l’adresse maintenant\u00a0: elle ne sera plus affichée.',
   previewNone: 'Aucune adresse n’est ouverte.',
   previewSince: 'Une adresse est ouverte depuis le {{moment}}. En créer une autre la remplace.',

@@ -68,6 +68,7 @@ export const COLUMN_TEXTS = {
   population: 'population',
   picture_texts: 'pictureTexts',
   position: 'position',
+  preview_replaced: 'previewReplaced',
   price: 'price',
   published_at: 'publishedAt',
   role: 'roleOfUser',
