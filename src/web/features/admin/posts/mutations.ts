@@ -62,11 +62,16 @@ export async function restorePost(post: Post): Promise<void> {
   changed();
 }
 
-/** Restores content, not publication. @returns the replaced content; null: changed or deleted meanwhile */
+/**
+ * Restores content, not publication; a published post remains at its address, which others link to.
+ * @returns the replaced content; null: changed or deleted meanwhile
+ */
 export async function takeBackPost(id: string, content: PostContent): Promise<PostContent | null> {
   const now = await fetchPost(id);
-  const stored = now && (await updatePost(id, content, now.updated_at));
-  return now && stored && contentOf(now);
+  if (!now) return null;
+  const restored = now.status === 'published' ? { ...content, slug: now.slug } : content;
+  const stored = await updatePost(id, restored, now.updated_at);
+  return stored && contentOf(now);
 }
 
 const previewChanged = (id: string) =>
