@@ -18,6 +18,7 @@ export default {
   lastPage: 'The list ends here: narrow the search, or reverse the order.',
   csv: 'Export (CSV)',
   csvFailed: 'The export failed.',
+  csvCut: 'The file ends at {{rows}} rows: narrow the list to have the others.',
   actions: 'Actions',
   pick: 'Select: {{name}}',
   pickAll: 'Select the whole page',

@@ -15,6 +15,7 @@ export default {
   lastPage: 'La liste s’arrête ici\u00a0: précisez la recherche ou inversez l’ordre.',
   csv: 'Exporter (CSV)',
   csvFailed: 'L’export a échoué.',
+  csvCut: 'Le fichier s’arrête à {{rows}} lignes\u00a0: affinez la liste pour avoir les autres.',
   actions: 'Actions',
   pick: 'Sélectionner\u00a0: {{name}}',
   pickAll: 'Sélectionner toute la page',

@@ -34,6 +34,7 @@ export function ResourcePage<Row>({ resource }: { resource: Resource<Row> }) {
           <CsvButton
             name={title}
             columns={csv}
+            keyOf={keyOf}
             fetchPage={async (part) => {
               const asked = { ...state.asked, ...part };
               const { rows } = await client.fetchQuery(pageQuery({ ...state, asked }));
