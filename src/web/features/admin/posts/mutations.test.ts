@@ -18,7 +18,12 @@ const CONTENT: PostContent = {
 const api = { status: '', updates: [] as PostContent[] };
 
 vi.mock('#web/data/supabase-client.ts', () => {
-  const read = () => ({ ...CONTENT, slug: 'lisbonne-en-hiver', status: api.status, updated_at: '2026-11-20' });
+  const read = () => ({
+    ...CONTENT,
+    slug: 'lisbonne-en-hiver',
+    status: api.status,
+    updated_at: '2026-11-20',
+  });
   const one = { maybeSingle: async () => ({ data: read(), error: null }) };
   const update = (content: PostContent) => {
     api.updates.push(content);

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { beforeAll, expect, it } from 'vitest';
+import { act } from 'react';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
 import english from '#i18n/locales/en/admin/posts.ts';
+import lists from '#i18n/locales/fr/admin/lists.ts';
 import french from '#i18n/locales/fr/admin/posts.ts';
 import { reactPage } from '#tests/support/react-page.ts';
 import { previewSinceQuery } from '../queries.ts';
@@ -12,6 +14,35 @@ const show = reactPage();
 beforeAll(async () => {
   await initI18n('fr');
   await loadAreas('admin');
+});
+
+const api = { answer: Promise.withResolvers<object>() };
+vi.mock('#web/data/supabase-client.ts', () => ({
+  loadClient: async () => ({ rpc: () => ({ abortSignal: () => api.answer.promise }) }),
+}));
+
+it.each([
+  ['an answer without one', { data: null, error: null }, french.previewNone, false],
+  ['a failure', { data: null, error: { message: 'no' }, status: 400 }, lists.loadFailed, true],
+])('[ADMIN-4] no secret address is mentioned before it is known: %s', async (_, answer, text, isDisabled) => {
+  api.answer = Promise.withResolvers();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await show(
+    <QueryClientProvider client={client}>
+      <PreviewAddress postId="post" isDirty={false} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  const dialog = document.querySelector('[role=dialog]');
+  const make = [...(dialog?.querySelectorAll('button') ?? [])].find(
+    ({ textContent }) => textContent === french.previewMake,
+  );
+  expect([dialog?.textContent?.includes(french.previewNone), make?.disabled]).toEqual([false, true]);
+  await act(async () => api.answer.resolve(answer));
+  await vi.waitFor(async () => {
+    await act(async () => {});
+    expect(dialog?.textContent).toContain(text);
+  });
+  expect(make?.disabled).toBe(isDisabled);
 });
 
 async function noteFor(isDirty: boolean) {

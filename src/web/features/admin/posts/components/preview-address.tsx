@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CopyField } from '#web/ui/copy-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toasts.ts';
+import { Loaded } from '../../components/loaded.tsx';
 import { ConfirmAction } from '../../components/resource-actions.tsx';
 import { useAdminWords } from '../../use-admin-words.ts';
 import { useAttempt } from '../../use-attempt.ts';
@@ -22,11 +23,11 @@ interface PreviewAddressProps {
 export function PreviewAddress({ postId, isDirty, onClose }: PreviewAddressProps) {
   const { t, when } = useAdminWords();
   const { attempt } = useAttempt();
-  const { data: since } = useQuery(previewSinceQuery(postId));
+  const query = useQuery(previewSinceQuery(postId));
   const [address, setAddress] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const moment = when(since);
+  const moment = when(query.data);
   const make = async () => {
     setIsBusy(true);
     await attempt(async () => {
@@ -53,7 +54,12 @@ export function PreviewAddress({ postId, isDirty, onClose }: PreviewAddressProps
               {t('previewWithdraw')}
             </Button>
           )}
-          <Button variant={moment ? 'line' : 'go'} isBusy={isBusy} onClick={() => void make()}>
+          <Button
+            variant={moment ? 'line' : 'go'}
+            isBusy={isBusy}
+            disabled={query.data === undefined}
+            onClick={() => void make()}
+          >
             {moment ? t('previewReplace') : t('previewMake')}
           </Button>
         </>
@@ -71,7 +77,9 @@ export function PreviewAddress({ postId, isDirty, onClose }: PreviewAddressProps
           onRefused={() => toast({ title: t('copyByHand') })}
         />
       )}
-      <p>{moment ? t('previewSince', { moment }) : t('previewNone')}</p>
+      <Loaded query={query} none={<p>{t('previewNone')}</p>}>
+        {() => <p>{t('previewSince', { moment })}</p>}
+      </Loaded>
       {isAsking && (
         <ConfirmAction
           title={t('previewWithdrawTitle')}
