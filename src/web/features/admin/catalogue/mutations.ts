@@ -24,11 +24,13 @@ export async function saveActivity(id: string, columns: Partial<ActivityColumns>
   await changed();
 }
 
-export async function publishActivities(ids: readonly string[], isPublished: boolean): Promise<void> {
-  await request((client) =>
+/** Returns how many there were: others may have been deleted meanwhile. */
+export async function publishActivities(ids: readonly string[], isPublished: boolean): Promise<number> {
+  const stored = await request((client) =>
     client.from('activities').update({ is_published: isPublished }).in('id', ids).select('id'),
   );
   await changed();
+  return stored.length;
 }
 
 /** Returns the rows, for {@link restoreActivities}. */
@@ -44,9 +46,11 @@ export async function restoreActivities(activities: readonly Activity[]): Promis
   await changed();
 }
 
-/** Copies all of the activities, or none when one is refused. */
-export async function duplicateActivities(ids: readonly string[], country: string): Promise<void> {
+/** Copies all of the activities, or none when one is refused; returns how many there were. */
+export async function duplicateActivities(ids: readonly string[], country: string): Promise<number> {
   const originals = await request((client) => client.from('activities').select('*').in('id', ids));
-  await request((client) => client.from('activities').insert(copiesFor(country, originals)).select('id'));
+  if (originals.length > 0)
+    await request((client) => client.from('activities').insert(copiesFor(country, originals)).select('id'));
   await changed();
+  return originals.length;
 }

@@ -19,8 +19,7 @@ export function useCatalogueActions() {
     publish: (targets: readonly Target[], isPublished: boolean) =>
       attempt(
         async () => {
-          await publishActivities(idsOf(targets), isPublished);
-          const count = targets.length;
+          const count = await publishActivities(idsOf(targets), isPublished);
           toast({ title: isPublished ? t('published', { count }) : t('unpublished', { count }) });
         },
         isPublished ? t('publishFailed') : t('unpublishFailed'),
@@ -35,8 +34,8 @@ export function useCatalogueActions() {
       }),
     duplicate: (targets: readonly Target[], country: string, countryName: string) =>
       attempt(async () => {
-        await duplicateActivities(idsOf(targets), country);
-        toast({ title: t('duplicated', { count: targets.length, country: countryName }) });
+        const count = await duplicateActivities(idsOf(targets), country);
+        toast({ title: t('duplicated', { count, country: countryName }) });
       }, t('duplicateFailed')),
   };
 }
