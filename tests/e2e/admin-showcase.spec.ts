@@ -41,6 +41,7 @@ test.describe('what the site shows', () => {
       await expect(row).toContainText('Masqué');
       await expect.poll(status).toBe(404);
       await row.getByRole('button', { name: 'Supprimer : Été à vélo' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
       await expect(row).toHaveCount(0);
       await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
       await expect(row).toContainText('Masqué');

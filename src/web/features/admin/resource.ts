@@ -62,7 +62,6 @@ export interface RowAction<Row> {
   label: (name: string) => string;
   to?: (row: Row) => string;
   dialog?: string;
-  run?: (row: Row) => void;
   isFor?: (row: Row) => boolean;
   /** Hidden on narrow screens, where the row's name is the link. */
   isWide?: boolean;

@@ -5,6 +5,7 @@ export default {
   newTheme: 'New theme',
   noThemes: 'No themes',
   noThemesText: 'The page of themed trips is empty.',
+  deleteThemeText: 'Its page disappears from the site; its trips remain. You can undo this right after.',
   themeDeleted: 'The theme “{{name}}” is deleted.',
   samples: 'Sample trips',
   noSamples: 'No sample trips',

@@ -5,6 +5,8 @@ export default {
   newTheme: 'Nouveau thème',
   noThemes: 'Aucun thème',
   noThemesText: 'La page des voyages à thème est vide.',
+  deleteThemeText:
+    'Sa page disparaît du site\u202f; ses voyages restent. Vous pourrez revenir en arrière juste après.',
   themeDeleted: 'Le thème «\u00a0{{name}}\u00a0» est supprimé.',
   samples: 'Voyages à découvrir',
   noSamples: 'Aucun voyage à découvrir',

@@ -42,7 +42,7 @@ export function RowActions<Row>({ actions, row, nameOf, onOpen }: RowActionsProp
   const name = nameOf(row);
   return actions
     .filter(({ isFor }) => !isFor || isFor(row))
-    .map(({ icon: Icon, label: labelOf, to, dialog, run, isWide = false }) => {
+    .map(({ icon: Icon, label: labelOf, to, dialog, isWide = false }) => {
       const label = labelOf(name);
       const className = clsx(isWide && tableStyles.admWide);
       if (to)
@@ -59,7 +59,7 @@ export function RowActions<Row>({ actions, row, nameOf, onOpen }: RowActionsProp
             <Icon aria-hidden="true" />
           </Link>
         );
-      const press = () => (dialog === undefined ? run?.(row) : onOpen(dialog, [row]));
+      const press = () => dialog !== undefined && onOpen(dialog, [row]);
       return (
         <IconButton key={label} label={label} className={className} onClick={press}>
           <Icon aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { inLanguage } from '#i18n/languages.ts';
+import { ConfirmAction } from '../components/resource-actions.tsx';
 import { themesQuery } from '../queries.ts';
 import type { Resource } from '../resource.ts';
 import { useAdminWords } from '../use-admin-words.ts';
@@ -36,7 +37,7 @@ export function useThemes(): Resource<Theme> {
     ]),
     actions: [
       { icon: Pencil, label: (name) => t('editOf', { name }), dialog: 'edit' },
-      { icon: Trash2, label: (name) => t('deleteOfShort', { name }), run: (theme) => void remove(theme) },
+      { icon: Trash2, label: (name) => t('deleteOfShort', { name }), dialog: 'delete' },
     ],
     dialogs: {
       edit: ({ rows: [theme = null], close }) => (
@@ -46,6 +47,16 @@ export function useThemes(): Resource<Theme> {
           onClose={close}
         />
       ),
+      delete: ({ rows: [theme], close }) =>
+        theme && (
+          <ConfirmAction
+            title={t('deleteOf', { name: shared.nameOf(theme) })}
+            description={t('deleteThemeText')}
+            confirmLabel={t('delete')}
+            run={() => void remove(theme)}
+            onClose={close}
+          />
+        ),
     },
   };
 }

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { initI18n, loadAreas } from '#i18n/i18n.ts';
+import { reactPage } from '#tests/support/react-page.ts';
+import { ResourcePage } from '../components/resource-page.tsx';
+import { useThemes } from './themes-resource.tsx';
+
+const THEME = { slug: 'mer', title_fr: 'La mer', title_en: 'The sea', position: 1, is_published: true };
+const remove = vi.fn(() => ({
+  eq: () => ({ select: () => ({ single: async () => ({ data: THEME, error: null }) }) }),
+}));
+
+vi.mock('#web/data/supabase-client.ts', () => {
+  const listed = { abortSignal: async () => ({ data: [THEME], error: null }) };
+  const select = () => ({ order: () => ({ order: () => listed }) });
+  return { loadClient: async () => ({ from: () => ({ select, delete: remove }) }) };
+});
+
+const show = reactPage();
+beforeAll(async () => {
+  notifyManager.setScheduler(queueMicrotask);
+  await initI18n('fr');
+  await loadAreas('admin', 'notifications');
+});
+
+function Themes() {
+  return <ResourcePage resource={useThemes()} />;
+}
+
+const until = (check: () => void) =>
+  vi.waitFor(async () => {
+    await act(async () => {});
+    check();
+  });
+
+it('[ADMIN-4] a theme is deleted once the question is answered', async () => {
+  const router = createMemoryRouter([{ path: '/', Component: Themes }]);
+  const page = await show(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const button = () => page.querySelector<HTMLButtonElement>('[aria-label^="Supprimer"]');
+  await until(() => expect(button()).not.toBeNull());
+  await act(async () => button()?.click());
+  const question = document.querySelector('[role=alertdialog]');
+  expect(question?.textContent).toContain('ses voyages restent');
+  expect(remove).not.toHaveBeenCalled();
+  const confirm = [...(question?.querySelectorAll('button') ?? [])].find(
+    ({ textContent }) => textContent === 'Supprimer',
+  );
+  await act(async () => confirm?.click());
+  await until(() => expect(remove).toHaveBeenCalledOnce());
+});
