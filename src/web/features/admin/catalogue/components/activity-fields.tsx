@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { toastFailure } from '#web/data/request.ts';
 import { useSubTypes } from '#web/features/explore/ideas/sub-type-words.ts';
 import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
@@ -40,8 +41,14 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
     rules: () => activityRules(t, pictureProblem),
     fieldOf: (column) => (column === 'location' ? 'place' : column),
     save: async (columns, typed) => {
-      if (id === null) await addActivity(columns);
-      else await form.saveChanged(columns, (changes) => saveActivity(id, changes));
+      try {
+        if (id === null) await addActivity(columns);
+        else await form.saveChanged(columns, (changes) => saveActivity(id, changes));
+      } catch (error) {
+        // The form is longer than the screen: its own message may be out of sight.
+        toastFailure(t('saveFailed'), error);
+        throw error;
+      }
       form.restart(typed);
       const { title } = columns;
       toast({ title: id === null ? t('inCatalogue', { name: title }) : t('saved', { name: title }) });
