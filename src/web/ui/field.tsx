@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import { Row, VisuallyHidden } from './layout.tsx';
+import { useLateOptions } from './use-late-options.ts';
 
 export interface ControlProps {
   id: string;
@@ -118,18 +119,34 @@ export function SelectField({
   id,
   options = [],
   children,
+  ref,
+  onChange,
   ...rest
 }: Labelled<'select'> & { options?: readonly SelectOption[] }) {
+  const { select, missing, choose } = useLateOptions(ref);
   return (
     <Field {...{ label, hint, error, className, id }} isLabelHidden={isLabelHidden ?? false}>
       {(control) => (
-        <select {...rest} {...control}>
+        <select
+          {...rest}
+          {...control}
+          ref={select}
+          onChange={(event) => {
+            choose();
+            onChange?.(event);
+          }}
+        >
           {children}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
+          {missing !== null && (
+            <option value={missing} data-missing>
+              …
+            </option>
+          )}
         </select>
       )}
     </Field>

@@ -16,11 +16,13 @@ interface TaskDialogProps {
   task: Task;
   stored: Task | undefined;
   people: ReadonlyMap<string, string>;
+  /** Also those of former members. */
+  names: ReadonlyMap<string, string>;
   onSave: (form: TaskForm) => void;
   onClose: () => void;
 }
 
-export function TaskDialog({ tripId, task, stored, people, onSave, onClose }: TaskDialogProps) {
+export function TaskDialog({ tripId, task, stored, people, names, onSave, onClose }: TaskDialogProps) {
   const { t } = useTranslation(['tasks', 'trip', 'collaborators']);
   const form = useStoredForm<TaskForm>({
     draft: `task-${tripId}-${task.id}`,
@@ -41,9 +43,12 @@ export function TaskDialog({ tripId, task, stored, people, onSave, onClose }: Ta
   };
   const theirsOf = (name: string) => {
     const value = String((theirs && Reflect.get(theirs, name)) ?? '');
-    return name === 'assigned_to' ? (people.get(value) ?? '') : value;
+    return name === 'assigned_to' ? (names.get(value) ?? '') : value;
   };
   const choices = [...people].map(([value, label]) => ({ value, label }));
+  const assigned = task.assigned_to;
+  if (assigned && !people.has(assigned))
+    choices.push({ value: assigned, label: names.get(assigned) || t('tasks:formerMember') });
   return (
     <StoredFormDialog
       form={form}

@@ -70,6 +70,7 @@ export function TasksPanel({ trip }: { trip: TripDetails }) {
           task={edited}
           stored={stored}
           people={people}
+          names={names}
           onSave={(form) => (stored ? changes.update(stored, form) : changes.addAgain(edited, form))}
           onClose={() => setEdited(null)}
         />
