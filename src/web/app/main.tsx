@@ -9,6 +9,7 @@ import { loadClient } from '#web/data/supabase-client.ts';
 import { withLanguageOf } from '#web/features/shell/address-language.tsx';
 import { storedSessionUser } from '#web/session/session-user.ts';
 import { listenForBack } from '#web/ui/overlay-closing.ts';
+import { followRefusals } from '#web/ui/refused-focus.ts';
 import { App } from './app.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { createRoutes } from './routes.tsx';
@@ -71,6 +72,7 @@ async function start(container: HTMLElement): Promise<void> {
   // The client is loaded beside the first page, which does without where it is known and the inline script reads for it.
   if (isSignedIn && !(isKnown && globalThis.earlyRead)) loadClient().catch(console.error);
   listenForBack();
+  followRefusals();
   const rendered = readRenderedState();
   const texts = initI18n(rendered?.language);
   // With a language chosen before there was a cookie, the page is rendered again.

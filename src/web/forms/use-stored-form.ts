@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, useEffect, useState } from 'react';
 import {
   createFormControl,
   type FieldValues,
@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { errorText } from '#i18n/i18n.ts';
+import { focusRefused } from '#web/ui/refused-focus.ts';
 import { markSaved } from '#web/ui/unsaved-input.ts';
 import { changedFields, useDraft } from './use-draft.ts';
 
@@ -84,17 +85,8 @@ export function useStoredForm<Form extends FieldValues, Saved extends object = F
     subscribe,
   } = form;
   const [failure, setFailure] = useState<string | null>(null);
-  const refusedIn = useRef<ParentNode | null>(null);
-  /** Focuses in page order, once the errors are rendered. */
-  const focusFirstError = (event?: BaseSyntheticEvent) => {
-    refusedIn.current = event?.target instanceof HTMLFormElement ? event.target : document;
-  };
-  useEffect(() => {
-    const first = refusedIn.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    if (!first) return;
-    refusedIn.current = null;
-    first.focus();
-  });
+  const focusFirstError = (event?: BaseSyntheticEvent) =>
+    focusRefused(event?.target instanceof HTMLFormElement ? event.target : document);
 
   useEffect(() => {
     draft.keep(getValues()); // Open is a state worth keeping too.
