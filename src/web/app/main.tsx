@@ -8,6 +8,7 @@ import type { RenderedSite } from '#web/data/site.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { withLanguageOf } from '#web/features/shell/address-language.tsx';
 import { storedSessionUser } from '#web/session/session-user.ts';
+import { followFocus } from '#web/ui/focus-return.ts';
 import { listenForBack } from '#web/ui/overlay-closing.ts';
 import { followRefusals } from '#web/ui/refused-focus.ts';
 import { App } from './app.tsx';
@@ -73,6 +74,7 @@ async function start(container: HTMLElement): Promise<void> {
   if (isSignedIn && !(isKnown && globalThis.earlyRead)) loadClient().catch(console.error);
   listenForBack();
   followRefusals();
+  followFocus();
   const rendered = readRenderedState();
   const texts = initI18n(rendered?.language);
   // With a language chosen before there was a cookie, the page is rendered again.

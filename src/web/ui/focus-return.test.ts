@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { rememberFocus } from './focus-return.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { followFocus, rememberFocus, rememberMenuButton } from './focus-return.ts';
 
 beforeEach(() => history.replaceState(null, '', '/'));
 afterEach(() => document.body.replaceChildren());
@@ -23,4 +23,69 @@ it('[SHELL-3] the focus goes to the neighbour of what has gone', () => {
 
 it('[SHELL-3] it goes nowhere on another page, which has a focus of its own', () => {
   expect(focusAfter('/dashboard')).not.toBe('next');
+});
+
+describe('[SHELL-3] what has the focus leaves the page', () => {
+  beforeAll(followFocus);
+
+  const element = (id: string) => document.getElementById(id);
+  const focused = () => document.activeElement?.id;
+  const list =
+    '<ul><li id="a"><button id="of-a"></button></li><li id="b"><button id="of-b"></button></li></ul>';
+  const page = (html: string) => {
+    document.body.innerHTML = `<button id="first"></button><main>${html}</main><button id="last"></button>`;
+  };
+
+  it('a row: the next has it, and from the last the one before', async () => {
+    page(`<p>2</p>${list}`);
+    element('of-a')?.focus();
+    element('a')?.remove();
+    await expect.poll(focused).toBe('of-b');
+    page(list);
+    element('of-b')?.focus();
+    element('b')?.remove();
+    await expect.poll(focused).toBe('of-a');
+  });
+
+  it('a row of which a menu was open: its button has gone with it', async () => {
+    page(list);
+    rememberMenuButton(element('of-a'));
+    element('a')?.remove();
+    await expect.poll(focused).toBe('of-b');
+  });
+
+  it('a pressed button: the one in its place has it', async () => {
+    page(`<div><p id="text"></p><button id="add"></button></div>${list}`);
+    element('add')?.focus();
+    element('add')?.remove();
+    element('text')?.insertAdjacentHTML(
+      'afterend',
+      '<button disabled></button><button id="take-out"></button>',
+    );
+    await expect.poll(focused).toBe('take-out');
+  });
+
+  it('one after the other: with its neighbours and all around it', async () => {
+    page(`<section id="bar"><p id="count"></p><button id="clear"></button></section>${list}`);
+    element('clear')?.focus();
+    element('count')?.remove();
+    element('clear')?.remove();
+    element('bar')?.remove();
+    await expect.poll(focused).toBe('of-a');
+  });
+
+  it('it was given up before, or goes with a dialog, which sets it itself', async () => {
+    page(list);
+    element('of-a')?.focus();
+    element('of-a')?.blur();
+    await new Promise((resolve) => setTimeout(resolve));
+    element('a')?.remove();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(document.activeElement).toBe(document.body);
+    page(`<div role="dialog" id="dialog"><button id="close"></button></div>${list}`);
+    element('close')?.focus();
+    element('dialog')?.remove();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(document.activeElement).toBe(document.body);
+  });
 });

@@ -3,13 +3,16 @@ import { useRef } from 'react';
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
 /** Selector of lists, which have the next element to focus. */
 const LISTS = 'ul, ol, table, section';
-const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu]';
+const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+/** Of these the button is remembered, by which they open. */
+const CHOICES = '[role=menu], [role=listbox]';
 
 /** Button of a menu, which has gone when a dialog opens from it. */
 let menuButton: HTMLElement | null = null;
 
 export function rememberMenuButton(button: HTMLElement | null): void {
   menuButton = button;
+  noteFocus(button);
 }
 
 function openerNow(): HTMLElement | null {
@@ -18,47 +21,119 @@ function openerNow(): HTMLElement | null {
   return isOnPage && !activeElement.closest('[role=menu]') ? activeElement : menuButton;
 }
 
-const canFocus = (element: HTMLElement) => element.isConnected && element.checkVisibility();
+const canFocus = (element: HTMLElement) =>
+  element.isConnected && !element.matches(':disabled') && element.checkVisibility();
+
+/** What the focus was moved to from something that has gone, until the next key or press. */
+let successor: Element | null = null;
+
+/** True also where the focus went to a neighbour for want of a better place. */
+export function isFocusLost(): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || activeElement === successor;
+}
+
+/** Elements within that can have the focus: what comes after a place, then what comes before it. */
+function neighboursOf(isAfter: (element: Element) => boolean, within: Element): HTMLElement[] {
+  const all = [...within.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  return [...all.filter(isAfter), ...all.filter((one) => !isAfter(one)).toReversed()];
+}
+
+const follows = (one: Node, other: Node) =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 /** Returns a function that focuses the same element or, if gone, its neighbour. */
 export function rememberFocus(): () => void {
   const opener = openerNow();
   const { pathname } = globalThis.location;
   const root = opener?.closest<HTMLElement>(OVERLAYS) ?? document.body;
-  const successors = [opener?.closest<HTMLElement>(LISTS) ?? root, root].flatMap((within) => {
-    const all = [...within.querySelectorAll<HTMLElement>(FOCUSABLE)];
-    const at = opener ? all.indexOf(opener) : 0;
-    return [...all.slice(at), ...all.slice(0, at).toReversed()];
-  });
-  const restore = () => {
+  const successors = [opener?.closest<HTMLElement>(LISTS) ?? root, root].flatMap((within) =>
+    neighboursOf((element) => !opener || element === opener || follows(opener, element), within),
+  );
+  return () => {
     // Another page sets the focus itself.
     if (!opener || !root.isConnected || globalThis.location.pathname !== pathname) return;
-    if (document.activeElement !== document.body && document.activeElement !== null) return;
+    if (!isFocusLost()) return;
     const next = [opener, ...successors].find(canFocus);
     next?.focus({ preventScroll: next === opener });
   };
-  return () => {
-    restore();
-    followRemoval(restore);
-  };
 }
 
-/** Milliseconds for a deleted row to leave the page. */
-const REMOVED_WITHIN_MS = 1000;
+/** What has the focus, or the button of the menu that has it, and on which page. */
+let focused: { element: HTMLElement; pathname: string } | null = null;
 
-/** Restores the focus where a deleted row leaves after its dialog. */
-function followRemoval(restore: () => void): void {
-  const observer = new MutationObserver(restore);
-  observer.observe(document.body, { childList: true, subtree: true });
-  const listeners = new AbortController();
-  const stop = () => {
-    clearTimeout(timer);
-    observer.disconnect();
-    listeners.abort();
-  };
-  const timer = setTimeout(stop, REMOVED_WITHIN_MS);
+function noteFocus(element: HTMLElement | null): void {
+  focused = element && { element, pathname: globalThis.location.pathname };
+}
+
+interface Gap {
+  parent: Element;
+  before: Node | null;
+}
+
+/** Where something was that has gone, in what is left of the page. */
+function gapOf(gone: Node, changes: readonly MutationRecord[]): Gap | null {
+  const at = changes.findIndex(({ removedNodes }) => [...removedNodes].some((node) => node.contains(gone)));
+  const change = changes[at];
+  if (!change) return null;
+  const { target: parent } = change;
+  if (!parent.isConnected) return gapOf(parent, changes.slice(at + 1));
+  let before = change.previousSibling;
+  while (before && before.parentNode !== parent) {
+    const last: Node = before;
+    before =
+      changes.find(({ target, removedNodes }) => target === parent && [...removedNodes].includes(last))
+        ?.previousSibling ?? null;
+  }
+  return parent instanceof Element ? { parent, before } : null;
+}
+
+function focusNeighbour({ parent, before }: Gap): void {
+  const isAfter = (element: Element) =>
+    before ? follows(before, element) && !before.contains(element) : follows(parent, element);
+  for (let within: Element | null = parent; within; within = within.parentElement) {
+    const next = neighboursOf(isAfter, within).find(canFocus);
+    if (next) {
+      successor = next;
+      next.focus({ preventScroll: true });
+      return;
+    }
+    // The page behind an overlay can't have the focus.
+    if (within.matches(OVERLAYS)) return;
+  }
+}
+
+function followRemoval(changes: readonly MutationRecord[]): void {
+  if (!focused || !isFocusLost() || globalThis.location.pathname !== focused.pathname) return;
+  const { element } = focused;
+  // What closes sets the focus itself.
+  if (!element.isConnected && element.closest(OVERLAYS)) return;
+  const gap = gapOf(element, changes);
+  if (!gap) return;
+  if (canFocus(element)) element.focus({ preventScroll: true });
+  else focusNeighbour(gap);
+}
+
+/** Moves the focus to a neighbour where what has it leaves the page, which would leave it nowhere. */
+export function followFocus(): void {
+  new MutationObserver(followRemoval).observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement && !target.closest(CHOICES)) noteFocus(target);
+  });
+  document.addEventListener('focusout', () => {
+    // By then a removal has been followed; otherwise the focus was given up.
+    setTimeout(() => {
+      if (document.activeElement === document.body) noteFocus(null);
+    });
+  });
   for (const type of ['pointerdown', 'keydown'])
-    document.addEventListener(type, stop, { capture: true, signal: listeners.signal });
+    document.addEventListener(
+      type,
+      () => {
+        successor = null;
+      },
+      true,
+    );
 }
 
 /** Moves the focus back to the opener, or to what comes after it. */

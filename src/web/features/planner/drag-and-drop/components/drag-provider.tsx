@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
+import { isFocusLost } from '#web/ui/focus-return.ts';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { useSelection } from '../../selection/components/selection.tsx';
 import { createDragController, type DragController, type DragScope } from '../drag-controller.ts';
@@ -102,7 +103,6 @@ function useFocusAfterDrop(items: readonly PlannerItem[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the item is rendered again when the items or the ending change
   useEffect(() => {
     if (moved.current === '' || currentDrag() !== null) return;
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isLost) document.querySelector<HTMLElement>(`[data-grip~="${moved.current}"]`)?.focus();
+    if (isFocusLost()) document.querySelector<HTMLElement>(`[data-grip~="${moved.current}"]`)?.focus();
   }, [items, drawn, ending]);
 }
