@@ -6,6 +6,7 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { authorOf } from '#web/live/live-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
+import { Status } from '#web/ui/status.tsx';
 import styles from './merge-notice.module.css';
 import type { FormClashes } from './use-merged-form.ts';
 
@@ -19,7 +20,15 @@ interface MergeNoticeProps {
 }
 
 /** Lists changes of others, decided field by field in the open dialog. */
-export function MergeNotice({ id, merged, labelOf, theirsOf, goneText }: MergeNoticeProps) {
+export function MergeNotice(props: MergeNoticeProps) {
+  return (
+    <Status className={styles.mergeStatus}>
+      <MergeText {...props} />
+    </Status>
+  );
+}
+
+function MergeText({ id, merged, labelOf, theirsOf, goneText }: MergeNoticeProps) {
   const { t } = useTranslation('collaborators');
   const { language } = useLanguage();
   const { isGone, taken, clashes, keepMine, takeTheirs } = merged;
@@ -30,14 +39,14 @@ export function MergeNotice({ id, merged, labelOf, theirsOf, goneText }: MergeNo
   };
   if (isGone)
     return (
-      <Row as="p" gap={10} align="stretch" className={styles.mergeNotice} role="status">
+      <Row as="p" gap={10} align="stretch" className={styles.mergeNotice}>
         <TriangleAlert size={18} />
         <span>{goneText(name)}</span>
       </Row>
     );
   if (taken.length + clashes.length === 0) return null;
   return (
-    <Row gap={10} align="stretch" className={styles.mergeNotice} role="status">
+    <Row gap={10} align="stretch" className={styles.mergeNotice}>
       <GitMerge size={18} />
       <Stack gap={6}>
         {taken.length > 0 && <p>{t('changedBy', { name, fields: taken.map(labelOf).join(', ') })}</p>}

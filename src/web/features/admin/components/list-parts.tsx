@@ -101,9 +101,10 @@ export function ListCount({ state, page }: { state: ListState; page: Counted | u
     last: formatNumber(first + page.rows.length - 1, language),
     total: formatNumber(page.total, language),
   };
+  const text = page.isMore ? t('rangeOfMore', range) : t('range', range);
   return (
     <Note as="output" size={14} className={clsx(styles.admCount, 'num')}>
-      {page.rows.length === 0 ? '' : page.isMore ? t('rangeOfMore', range) : t('range', range)}
+      {page.rows.length > 0 ? text : state.isNarrowed && <VisuallyHidden>{t('noMatch')}</VisuallyHidden>}
     </Note>
   );
 }

@@ -183,6 +183,7 @@ it('[ADMIN-5] a filter goes back to the first page; where nothing matches, a but
     'Nothing matches',
     null,
   ]);
+  expect(none.page.querySelector('output')?.textContent).toBe('Nothing matches');
   await press('Show all');
   await until(() => expect(names()).toHaveLength(25));
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useMailsStayHere } from '#web/data/use-config.ts';
+import { Status } from '#web/ui/status.tsx';
 import { AuthText } from './auth-parts.tsx';
 
 interface MailStatusProps {
@@ -15,7 +16,9 @@ export function MailStatus({ sent, ready }: MailStatusProps) {
   const mailsStayHere = useMailsStayHere();
   return (
     <>
-      <AuthText role="status">{mailsStayHere ? ready : sent}</AuthText>
+      <Status>
+        <AuthText>{mailsStayHere ? ready : sent}</AuthText>
+      </Status>
       {mailsStayHere && <AuthText>{t('noMailServer')}</AuthText>}
     </>
   );

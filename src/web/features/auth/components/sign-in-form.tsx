@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Row } from '#web/ui/layout.tsx';
+import { Status } from '#web/ui/status.tsx';
 import { rememberPendingEmail, type SignInHindrance, useAuthActions } from '../mutations.ts';
 import { type SignInForm as Form, signInSchema } from '../schema.ts';
 import { useFormMessages } from '../use-form-messages.ts';
@@ -52,22 +53,24 @@ export function SignInForm() {
           {t('codeInstead')}
         </Link>
       </Row>
-      {hindrance === 'unconfirmed' && (
-        <p className={styles.authNotice} role="status">
-          {t('notConfirmed')}{' '}
-          <Link className="link" to={paths.checkEmail()}>
-            {t('confirmNow')}
-          </Link>
-        </p>
-      )}
-      {hindrance === 'banned' && (
-        <p className={styles.authNotice} role="status">
-          {t('accountBanned')}{' '}
-          <Link className="link" to={paths.contact()}>
-            {t('writeUs')}
-          </Link>
-        </p>
-      )}
+      <Status>
+        {hindrance === 'unconfirmed' && (
+          <p className={styles.authNotice}>
+            {t('notConfirmed')}{' '}
+            <Link className="link" to={paths.checkEmail()}>
+              {t('confirmNow')}
+            </Link>
+          </p>
+        )}
+        {hindrance === 'banned' && (
+          <p className={styles.authNotice}>
+            {t('accountBanned')}{' '}
+            <Link className="link" to={paths.contact()}>
+              {t('writeUs')}
+            </Link>
+          </p>
+        )}
+      </Status>
       <Button variant="go" size="big" type="submit" isBusy={formState.isSubmitting}>
         {t('signIn')}
       </Button>

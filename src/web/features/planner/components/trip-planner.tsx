@@ -14,6 +14,7 @@ import { useTrip } from '#web/trip-data/visible-trip.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageWidth, Row, VisuallyHidden } from '#web/ui/layout.tsx';
+import { Status } from '#web/ui/status.tsx';
 import { DaysPlaceholder } from '../days/components/days-list.tsx';
 import { ClosedTripNotice } from '../lazy-parts.ts';
 import type { PlannerParts } from '../planner-parts.ts';
@@ -45,13 +46,15 @@ export const TripPlanner = memo(function TripPlanner({
   if (trip)
     return (
       <>
-        {trip.failed.length > 0 && (
-          <Row as="output" gap={10} className={styles.plannerOffline}>
-            <TriangleAlert size={18} />
-            <span>{t('partlyLoaded')}</span>
-            {retry}
-          </Row>
-        )}
+        <Status>
+          {trip.failed.length > 0 && (
+            <Row gap={10} className={styles.plannerOffline}>
+              <TriangleAlert size={18} />
+              <span>{t('partlyLoaded')}</span>
+              {retry}
+            </Row>
+          )}
+        </Status>
         <OpenTrip key={trip.id} trip={trip} parts={parts} />
       </>
     );

@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { Plate } from '#web/ui/plate.tsx';
+import { Status } from '#web/ui/status.tsx';
 import { arrangeTrips, findTrips } from '../model.ts';
 import type { TripSummary } from '../queries.ts';
 import dashboardStyles from './dashboard.module.css';
@@ -51,11 +52,9 @@ export function TripList({ trips, today, onEdit, onDelete }: TripListProps) {
           />
         </div>
       )}
-      {found.length === 0 && (
-        <p className={dashboardStyles.dashboardNothing} role="status">
-          {t('findNothing')}
-        </p>
-      )}
+      <Status>
+        {found.length === 0 && <p className={dashboardStyles.dashboardNothing}>{t('findNothing')}</p>}
+      </Status>
       {next && <NextTrip key={next.id} trip={next} today={today} {...actions} />}
       {later.length > 0 && (
         <section aria-labelledby="later-trips">

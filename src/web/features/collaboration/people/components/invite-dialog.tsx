@@ -12,6 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogButtons } from '#web/ui/dialog-parts.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Note, Stack } from '#web/ui/layout.tsx';
+import { Status } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import {
   addressesOf,
@@ -133,13 +134,15 @@ export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: ()
         />
         <FormFailure text={form.failure} />
       </Stack>
-      {results.length > 0 && (
-        <InviteResults
-          results={results}
-          isBusy={invite.isPending}
-          onMail={(emails) => void send(emails, true).catch(console.error)}
-        />
-      )}
+      <Status>
+        {results.length > 0 && (
+          <InviteResults
+            results={results}
+            isBusy={invite.isPending}
+            onMail={(emails) => void send(emails, true).catch(console.error)}
+          />
+        )}
+      </Status>
     </Dialog>
   );
 }

@@ -28,7 +28,7 @@ export function InviteResults({ results, isBusy, onMail }: InviteResultsProps) {
     return t(mailsStayHere ? 'inviteWaits' : 'inviteMailed');
   };
   return (
-    <Stack gap={10} align="start" className={styles.results} role="status">
+    <Stack gap={10} align="start" className={styles.results}>
       <ul aria-label={t('inviteResults')}>
         {results.map((result) => (
           <Row
