@@ -12,7 +12,7 @@ import { Row } from '#web/ui/layout.tsx';
 import { PictureCaption, PictureFigure } from '#web/ui/picture.tsx';
 import { PublicPage } from '#web/ui/public-page.tsx';
 import { Stops } from '#web/ui/stops.tsx';
-import { type Heading, MIN_HEADINGS } from '#web/ui/text-headings.ts';
+import { MIN_HEADINGS } from '#web/ui/text-headings.ts';
 import { Prose, TextView } from '#web/ui/text-view.tsx';
 import type { PostData } from '../page-data.ts';
 import styles from './blog.module.css';
@@ -85,7 +85,7 @@ function Post({ data, parts }: { data: PostData; parts: PostPageProps }) {
           <PictureCaption caption={t('illustration')} />
         )}
       </PictureFigure>
-      {headings.length >= MIN_HEADINGS && <PostContents headings={headings} />}
+      {headings.length >= MIN_HEADINGS && <PostContents headings={headings} onlyIn={onlyIn} />}
       <Prose className={styles.postBody} data-slot="prose post-body" lang={onlyIn}>
         <TextView tree={body} headingIds={headings.map(({ id }) => id)} />
       </Prose>
@@ -111,11 +111,11 @@ function Post({ data, parts }: { data: PostData; parts: PostPageProps }) {
   );
 }
 
-function PostContents({ headings }: { headings: readonly Heading[] }) {
+function PostContents({ headings, onlyIn }: Pick<PostData, 'headings' | 'onlyIn'>) {
   const { t } = useTranslation('blog');
   return (
     <nav className={readingStyles.postContents} aria-label={t('contents')}>
-      <Stops>
+      <Stops lang={onlyIn}>
         {headings.map(({ id, text }) => (
           <li key={id}>
             <a href={`#${id}`}>{text}</a>

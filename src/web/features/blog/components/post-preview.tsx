@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#i18n/languages.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { PictureFigure } from '#web/ui/picture.tsx';
 import { Prose } from '#web/ui/text-view.tsx';
@@ -12,13 +13,14 @@ export interface PostPreviewProps {
   excerpt: string;
   body: string;
   coverUrl: string;
+  language: Language;
 }
 
 /** Renders the elements and the Markdown of the public page [ADMIN-4]. */
-export function PostPreview({ title, excerpt, body, coverUrl }: PostPreviewProps) {
+export function PostPreview({ title, excerpt, body, coverUrl, language }: PostPreviewProps) {
   const { t } = useTranslation('admin');
   return (
-    <article data-slot="post">
+    <article data-slot="post" lang={language}>
       <header className={styles.postHead} data-slot="post-head">
         <h2 data-slot="post-preview-title">{title || t('untitled')}</h2>
         {excerpt && <p className={styles.postExcerpt}>{excerpt}</p>}

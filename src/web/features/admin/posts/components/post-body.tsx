@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Language } from '#i18n/languages.ts';
 import { BilingualBody } from '../../components/bilingual-body.tsx';
 import type { PostEditing } from '../use-post-editor.ts';
 
@@ -7,6 +8,7 @@ export type PreviewPost = (post: {
   excerpt: string;
   body: string;
   coverUrl: string;
+  language: Language;
 }) => ReactNode;
 
 interface PostBodyProps extends Pick<PostEditing, 'form' | 'typed'> {
@@ -26,6 +28,7 @@ export function PostBody({ form, typed, preview }: PostBodyProps) {
           excerpt: typed[`excerpt_${language}`],
           body: typed[`body_${language}`],
           coverUrl: typed.cover_url,
+          language,
         })
       }
     />

@@ -72,6 +72,7 @@ export function VersionDialog({ postId, versionId, moment, preview, onClose }: V
             excerpt: data[`excerpt_${shown}`] ?? '',
             body: data[`body_${shown}`],
             coverUrl: data.cover_url ?? '',
+            language: shown,
           })}
         </Tabs>
       )}
