@@ -21,24 +21,26 @@ interface EditorHeadProps extends DraftNoticeProps {
 export function EditorHead({ title, state, failure, children, ...draft }: EditorHeadProps) {
   usePageTitle(title);
   return (
-    <Row
-      gap={24}
-      rowGap={12}
-      justify="between"
-      wrap
-      className={clsx(listsStyles.admHead, styles.admEditorHead)}
-      data-slot="adm-head"
-    >
-      <h1>{title}</h1>
-      <Row as={Note} gap={14} rowGap={4} align="stretch" wrap role="status">
-        {state}
+    <>
+      <Row
+        gap={24}
+        rowGap={12}
+        justify="between"
+        wrap
+        className={clsx(listsStyles.admHead, styles.admEditorHead)}
+        data-slot="adm-head"
+      >
+        <h1>{title}</h1>
+        <Row as={Note} gap={14} rowGap={4} align="stretch" wrap role="status">
+          {state}
+        </Row>
+        <Row gap={8} align="stretch" className={styles.admEditorButtons}>
+          {children}
+        </Row>
+        <FormFailure text={failure} />
       </Row>
-      <Row gap={8} align="stretch" className={styles.admEditorButtons}>
-        {children}
-      </Row>
-      <FormFailure text={failure} />
       <DraftNotice {...draft} />
-    </Row>
+    </>
   );
 }
 
@@ -50,12 +52,23 @@ interface DraftNoticeProps {
   keepMine: () => void;
 }
 
+/** It is not in the head, which would cover half of a phone, and may come while one is further down. */
+const showNotice = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
+
 function DraftNotice({ notice, isStored, takeStored, keepMine }: DraftNoticeProps) {
   const { t } = useTranslation('admin');
   if (notice === null) return null;
   const Icon = { restored: History, clash: GitMerge, gone: TriangleAlert }[notice];
   return (
-    <Row gap={10} wrap className={styles.admEditorNotice} role="alert" data-notice={notice}>
+    <Row
+      key={notice}
+      ref={showNotice}
+      gap={10}
+      wrap
+      className={styles.admEditorNotice}
+      role="alert"
+      data-notice={notice}
+    >
       <Icon size={20} aria-hidden="true" />
       <p>
         {notice === 'restored' && t('draftRestored')}
