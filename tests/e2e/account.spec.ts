@@ -53,9 +53,10 @@ test('[PROF-2] [AUTH-8] [PLUS-9] a picture, the devices, password and address of
     await choosePicture(page, 'photo.heic', Buffer.from('this is no picture'));
     await expect(page.getByRole('alert')).toContainText('HEIC');
     await choosePicture(page, 'photo.png', await page.screenshot());
-    await crop.getByRole('img').press('+');
-    await crop.getByRole('img').press('ArrowRight');
+    await crop.getByLabel(profile.cropZoom).press('ArrowRight');
     await expect(crop.getByLabel(profile.cropZoom)).not.toHaveValue('1');
+    await crop.getByLabel(profile.cropAcross).press('ArrowRight');
+    await expect(crop.getByLabel(profile.cropAcross)).not.toHaveValue('50');
     await expectAccessible(page);
     await crop.getByRole('button', { name: profile.cropSave }).click();
     await expect(toastOf(page)).toContainText(profile.avatarSaved);

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { makePicture } from '#web/pictures/picture-file.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogButtons } from '#web/ui/dialog-parts.tsx';
 import { Field } from '#web/ui/field.tsx';
 import styles from './avatar.module.css';
-import { AVATAR, clamped, cutOf, dragged, NEAREST, type View, viewByKey, WHOLE } from './crop.ts';
+import { AVATAR, clamped, cutOf, dragged, NEAREST, placedAt, placeOf, type View, WHOLE } from './crop.ts';
 
 interface CropDialogProps {
   picture: ImageBitmap;
@@ -14,7 +14,7 @@ interface CropDialogProps {
   onProblem: (error: unknown) => void;
 }
 
-/** Crops by pointer and arrow keys; the slider, the wheel, + and − change the size. */
+/** Crops by dragging and the wheel, or by sliders, which need neither. */
 export function CropDialog({ picture, onClose, onDone, onProblem }: CropDialogProps) {
   const { t } = useTranslation(['profile', 'common']);
   const [view, setView] = useState<View>(WHOLE);
@@ -40,21 +40,57 @@ export function CropDialog({ picture, onClose, onDone, onProblem }: CropDialogPr
       }
     >
       <CropFrame picture={picture} view={view} onView={setView} />
-      <Field label={t('profile:cropZoom')}>
-        {(control) => (
-          <input
-            {...control}
-            className={styles.cropZoom}
-            type="range"
-            min={1}
-            max={NEAREST}
-            step={0.05}
-            value={view.zoom}
-            onChange={(event) => setView(clamped(picture, { ...view, zoom: event.target.valueAsNumber }))}
+      <CropSlider
+        label={t('profile:cropZoom')}
+        min={1}
+        max={NEAREST}
+        step={0.05}
+        value={view.zoom}
+        onMove={(zoom) => setView(clamped(picture, { ...view, zoom }))}
+      />
+      {AXES.map(({ axis, label }) => {
+        const place = placeOf(picture, view, axis);
+        return (
+          <CropSlider
+            key={axis}
+            label={t(label)}
+            min={0}
+            max={100}
+            step={2}
+            disabled={place === null}
+            value={place ?? 50}
+            onMove={(to) => setView(placedAt(picture, view, axis, to))}
           />
-        )}
-      </Field>
+        );
+      })}
     </Dialog>
+  );
+}
+
+const AXES = [
+  { axis: 'x', label: 'profile:cropAcross' },
+  { axis: 'y', label: 'profile:cropDown' },
+] as const;
+
+interface CropSliderProps
+  extends Pick<ComponentProps<'input'>, 'min' | 'max' | 'step' | 'disabled' | 'value'> {
+  label: string;
+  onMove: (value: number) => void;
+}
+
+function CropSlider({ label, onMove, ...slider }: CropSliderProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <input
+          {...slider}
+          {...control}
+          className={styles.cropSlider}
+          type="range"
+          onChange={(event) => onMove(event.target.valueAsNumber)}
+        />
+      )}
+    </Field>
   );
 }
 
@@ -92,12 +128,6 @@ function CropFrame({ picture, view, onView }: CropFrameProps) {
     const [byX, byY] = [event.movementX / side, event.movementY / side];
     onView((from) => dragged(picture, from, byX, byY));
   };
-  const press = (event: KeyboardEvent) => {
-    const next = viewByKey(picture, view, event.key);
-    if (!next) return;
-    event.preventDefault();
-    onView(() => next);
-  };
   return (
     <canvas
       ref={canvas}
@@ -106,11 +136,8 @@ function CropFrame({ picture, view, onView }: CropFrameProps) {
       height={AVATAR.height}
       role="img"
       aria-label={t('cropFrame')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what the arrows move has to be reachable
-      tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the same
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
-      onKeyDown={press}
     />
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clamped, cutOf, dragged, NEAREST, viewByKey, WHOLE } from './crop.ts';
+import { clamped, cutOf, dragged, NEAREST, placedAt, placeOf, WHOLE } from './crop.ts';
 
 const size = fc.record({
   width: fc.integer({ min: 1, max: 8000 }),
@@ -43,19 +43,16 @@ describe('[PROF-2] cutting a picture of oneself', () => {
     );
   });
 
-  it('is moved by keys, and back by the opposite ones', () => {
-    const square = { width: 500, height: 500 };
-    const near = clamped(square, { zoom: 2, x: 0.5, y: 0.5 });
-    for (const [key, opposite] of [
-      ['ArrowLeft', 'ArrowRight'],
-      ['ArrowUp', 'ArrowDown'],
-      ['+', '-'],
+  it('is placed from edge to edge without dragging, where there is more than is visible', () => {
+    const wide = { width: 400, height: 200 };
+    expect([placeOf(wide, WHOLE, 'x'), placeOf(wide, WHOLE, 'y')]).toEqual([50, null]);
+    for (const [place, x] of [
+      [0, 0],
+      [100, 200],
     ] as const) {
-      const there = viewByKey(square, near, key);
-      expect(there).not.toEqual(near);
-      const back = there && viewByKey(square, there, opposite);
-      for (const name of ['zoom', 'x', 'y'] as const) expect(back?.[name]).toBeCloseTo(near[name], 9);
+      const view = placedAt(wide, WHOLE, 'x', place);
+      expect(cutOf(wide, view)).toMatchObject({ x, y: 0 });
+      expect(placeOf(wide, view, 'x')).toBe(place);
     }
-    expect(viewByKey(square, near, 'Tab')).toBeUndefined();
   });
 });

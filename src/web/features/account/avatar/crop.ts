@@ -23,11 +23,14 @@ const between = (low: number, value: number, high: number) => Math.min(Math.max(
 /** Side of the visible square, in pixels of the picture. */
 const sideOf = (size: Size, zoom: number) => Math.min(size.width, size.height) / zoom;
 
+/** How near to the edge the middle of the view can be, as a part of the picture. */
+const marginOf = (size: Size, zoom: number, axis: 'x' | 'y') =>
+  sideOf(size, zoom) / (axis === 'x' ? size.width : size.height) / 2;
+
 /** Moves the view so that nothing outside of the picture is visible. */
 export function clamped(size: Size, view: View): View {
   const zoom = between(1, view.zoom, NEAREST);
-  const side = sideOf(size, zoom);
-  const [marginX, marginY] = [side / size.width / 2, side / size.height / 2];
+  const [marginX, marginY] = [marginOf(size, zoom, 'x'), marginOf(size, zoom, 'y')];
   return { zoom, x: between(marginX, view.x, 1 - marginX), y: between(marginY, view.y, 1 - marginY) };
 }
 
@@ -47,26 +50,13 @@ export function cutOf(size: Size, view: View): Cut {
   return { x: x * size.width - side / 2, y: y * size.height - side / 2, width: side, height: side };
 }
 
-const STEP = 0.06;
-const NEARER = 1.15;
+/** From 0 to 100: how far right or down of the picture the view is; null: all of that side is visible. */
+export function placeOf(size: Size, { zoom, ...view }: View, axis: 'x' | 'y'): number | null {
+  const margin = marginOf(size, zoom, axis);
+  return margin < 0.5 ? (100 * (view[axis] - margin)) / (1 - 2 * margin) : null;
+}
 
-/** Moves or zooms by a key; undefined: the key has no effect. */
-export function viewByKey(size: Size, view: View, key: string): View | undefined {
-  switch (key) {
-    case 'ArrowLeft':
-      return dragged(size, view, STEP, 0);
-    case 'ArrowRight':
-      return dragged(size, view, -STEP, 0);
-    case 'ArrowUp':
-      return dragged(size, view, 0, STEP);
-    case 'ArrowDown':
-      return dragged(size, view, 0, -STEP);
-    case '+':
-    case '=':
-      return clamped(size, { ...view, zoom: view.zoom * NEARER });
-    case '-':
-      return clamped(size, { ...view, zoom: view.zoom / NEARER });
-    default:
-      return undefined;
-  }
+export function placedAt(size: Size, view: View, axis: 'x' | 'y', place: number): View {
+  const margin = marginOf(size, view.zoom, axis);
+  return clamped(size, { ...view, [axis]: margin + (place / 100) * (1 - 2 * margin) });
 }
