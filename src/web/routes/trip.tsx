@@ -16,7 +16,7 @@ import { TripPlanner } from '#web/features/planner/components/trip-planner.tsx';
 import type { PlannerParts } from '#web/features/planner/planner-parts.ts';
 import { TripPicture } from '#web/features/trips/components/trip-picture.tsx';
 import { CopyTripDialog, DeleteTripDialog, TripDialog } from '#web/features/trips/lazy-parts.ts';
-import { tripDraftName } from '#web/features/trips/trip-form.ts';
+import { copyDraftName, tripDraftName } from '#web/features/trips/trip-form.ts';
 import { hasDraft } from '#web/forms/drafts.ts';
 import { setLive, useLive } from '#web/live/live-state.ts';
 import { PanelFailed } from '#web/offline/panel-failed.tsx';
@@ -79,6 +79,11 @@ export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promi
   return storedUserId() === null ? null : awaitUnderLoadingScreen(queryClient.prefetchQuery(tripQuery(id)));
 }
 
+function draftedDialog(id: string): 'edit' | 'copy' | null {
+  if (hasDraft(tripDraftName(id))) return 'edit';
+  return hasDraft(copyDraftName(id)) ? 'copy' : null;
+}
+
 export default function TripRoute() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
@@ -92,12 +97,12 @@ export default function TripRoute() {
   useEffect(() => afterPaint(() => void queryClient.prefetchQuery(referenceRatesQuery)), []);
   useEffect(() => () => void forgetImport(id), [id]); // It is taken once: a later visit begins without it.
   const [dialog, setDialog] = useState<{ kind: 'edit' | 'copy' | 'delete'; trip: TripDetails } | null>(null);
-  const [mayHaveDraft, setMayHaveDraft] = useState(() => hasDraft(tripDraftName(id)));
-  const { data: drafted } = useTrip(id, { enabled: mayHaveDraft });
-  if (mayHaveDraft && drafted) {
+  const [draftOf, setDraftOf] = useState(() => draftedDialog(id));
+  const { data: drafted } = useTrip(id, { enabled: draftOf !== null });
+  if (draftOf && drafted) {
     // The dialog of before opens again [SHELL-5].
-    setMayHaveDraft(false);
-    setDialog({ kind: 'edit', trip: drafted });
+    setDraftOf(null);
+    setDialog({ kind: draftOf, trip: drafted });
   }
   const close = () => setDialog(null);
   // The object is stable while unchanged: the planner renders only changes.

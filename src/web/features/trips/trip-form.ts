@@ -110,6 +110,8 @@ export function nextYear(day: string, today: Temporal.PlainDate): string {
 export const tripDraftName = (tripId: string | null) =>
   tripId === null ? 'new-trip' : `edit-trip-${tripId}`;
 
+export const copyDraftName = (tripId: string) => `copy-trip-${tripId}`;
+
 export const STATUS_WORDS = {
   draft: 'dashboard:statusDraft',
   planned: 'dashboard:statusPlanned',

@@ -27,6 +27,8 @@ export function mayComplete(task: Task, role: TripRole, userId: string | undefin
   return can(role, 'edit_tasks') || (can(role, 'complete_own_task') && task.assigned_to === userId);
 }
 
+export const taskDraftName = (tripId: string, id: string) => `task-${tripId}-${id}`;
+
 export function toTaskForm(task: Task): TaskForm {
   return { title: task.title, assigned_to: task.assigned_to ?? '', due_date: task.due_date ?? '' };
 }

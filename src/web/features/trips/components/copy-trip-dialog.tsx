@@ -13,7 +13,7 @@ import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { paths } from '#web/paths.ts';
 import { CheckboxField, TextField } from '#web/ui/field.tsx';
 import { useCopyTrip } from '../mutations.ts';
-import { isDay, nextYear } from '../trip-form.ts';
+import { copyDraftName, isDay, nextYear } from '../trip-form.ts';
 import styles from './trip-form.module.css';
 
 export interface CopyTripDialogProps {
@@ -39,7 +39,7 @@ export function CopyTripDialog({ trip, onClose }: CopyTripDialogProps) {
   // One id for all attempts, so that a repetition makes no second copy.
   const [id] = useState(newId);
   const form = useStoredForm({
-    draft: `copy-trip-${trip.id}`,
+    draft: copyDraftName(trip.id),
     initial: {
       title: t('copyOf', { title: trip.title }).slice(0, LIMITS.title),
       start: nextYear(trip.start_date, Temporal.Now.plainDateISO()),

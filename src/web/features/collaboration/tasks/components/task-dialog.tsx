@@ -7,7 +7,7 @@ import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import type { Task } from '../queries.ts';
 import { taskRules } from '../schema.ts';
-import { type TaskForm, toTaskForm } from '../task-list.ts';
+import { type TaskForm, taskDraftName, toTaskForm } from '../task-list.ts';
 
 const TASK_FIELDS = groupsOf<TaskForm>(['title', 'assigned_to', 'due_date']);
 
@@ -25,7 +25,7 @@ interface TaskDialogProps {
 export function TaskDialog({ tripId, task, stored, people, names, onSave, onClose }: TaskDialogProps) {
   const { t } = useTranslation(['tasks', 'trip', 'collaborators']);
   const form = useStoredForm<TaskForm>({
-    draft: `task-${tripId}-${task.id}`,
+    draft: taskDraftName(tripId, task.id),
     initial: toTaskForm(task),
     rules: () => taskRules,
     messages: { titleRequired: t('tasks:titleRequired'), titleTooLong: t('tasks:titleTooLong') },

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { can } from '#domain/roles.ts';
+import { hasDraft } from '#web/forms/drafts.ts';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { PanelFailed } from '#web/offline/panel-failed.tsx';
 import { useSession } from '#web/session/session.tsx';
@@ -18,7 +19,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { useTaskChanges } from '../mutations.ts';
 import { type Task, tasksQuery } from '../queries.ts';
 import { taskTitle } from '../schema.ts';
-import { mayComplete, type TaskFilter, visibleTasks } from '../task-list.ts';
+import { mayComplete, type TaskFilter, taskDraftName, visibleTasks } from '../task-list.ts';
 import { TaskDialog } from './task-dialog.tsx';
 import { TaskRow } from './task-row.tsx';
 import styles from './tasks.module.css';
@@ -29,12 +30,18 @@ export function TasksPanel({ trip }: { trip: TripDetails }) {
   const select = useVisible(tasksPart, trip.id);
   const { data: tasks, isPending, refetch } = useQuery({ ...tasksQuery(trip.id), select });
   const changes = useTaskChanges(trip.id, user?.id);
-  const [filter, setFilter] = useState<TaskFilter>('all');
   const [edited, setEdited] = useState<Task | null>(null);
+  const [isDraftSought, setDraftSought] = useState(true);
+  const [filter, setFilter] = useState<TaskFilter>('all');
   const role = roleIn(trip, user?.id);
   const canEdit = can(role, 'edit_tasks');
   const people = new Map(peopleOf(trip).map((person) => [person.id, nameOf(person)]));
   const names = namesIn(trip);
+  if (isDraftSought && canEdit && tasks) {
+    // The dialog of before opens again [SHELL-5].
+    setDraftSought(false);
+    setEdited(tasks.find(({ id }) => hasDraft(taskDraftName(trip.id, id))) ?? null);
+  }
 
   if (isPending) return <Spinner label={t('tasks:loading')} />;
   if (!tasks) return <PanelFailed onRetry={() => void refetch()} />;
