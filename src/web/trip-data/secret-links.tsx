@@ -92,10 +92,6 @@ export function SecretLinks<Link extends { id: string }>(props: SecretLinksProps
   );
 }
 
-export function LinksNote({ children, role }: { children: ReactNode; role?: 'status' }) {
-  return (
-    <p className={styles.note} role={role}>
-      {children}
-    </p>
-  );
+export function LinksNote({ children }: { children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>;
 }

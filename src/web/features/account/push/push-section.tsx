@@ -8,6 +8,7 @@ import type { SessionUser } from '#web/session/session-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { Status } from '#web/ui/status.tsx';
 import { DeviceRows, Setting, ThisDevice } from '../profile/components/setting.tsx';
 import { SettingSwitch, SwitchGroup } from '../profile/components/setting-switch.tsx';
 import {
@@ -34,7 +35,11 @@ export function PushSection({ user }: { user: SessionUser }) {
   return (
     <SwitchGroup id="notifications" title={t('push')}>
       <p>{t('pushIntro')}</p>
-      {problem && <p role="status">{problem}</p>}
+      {problem && (
+        <Status>
+          <p>{problem}</p>
+        </Status>
+      )}
       {PUSH_KINDS.map((kind) => (
         <PushSwitch key={kind} user={user} kind={kind} pushKey={pushKey} isDisabled={isUseless} />
       ))}

@@ -8,6 +8,7 @@ import { useHiddenPicture } from '#web/pictures/use-hidden-picture.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { FilePicker } from '#web/ui/file-picker.tsx';
 import { Note } from '#web/ui/layout.tsx';
+import { Status } from '#web/ui/status.tsx';
 import { useDebounced } from '#web/ui/timing.ts';
 import styles from './forms.module.css';
 
@@ -53,9 +54,11 @@ function PicturePreview({ url }: { url: string }) {
   if (!/^(https:\/\/|\/storage\/)\S+$/.test(debounced)) return null;
   if (shownHosts || broken === debounced) {
     return (
-      <Note size={14} tone="warn" role="status">
-        {shownHosts ? t('pictureHidden', { hosts: shownHosts.join(', ') || '–' }) : t('pictureBroken')}
-      </Note>
+      <Status>
+        <Note size={14} tone="warn">
+          {shownHosts ? t('pictureHidden', { hosts: shownHosts.join(', ') || '–' }) : t('pictureBroken')}
+        </Note>
+      </Status>
     );
   }
   return (

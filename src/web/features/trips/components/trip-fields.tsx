@@ -7,6 +7,7 @@ import { useHiddenPicture } from '#web/pictures/use-hidden-picture.ts';
 import { PlaceField } from '#web/places/place-field.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/layout.tsx';
+import { Status } from '#web/ui/status.tsx';
 import type { TripForm } from '../schema.ts';
 import { type EditedTrip, isShortened, STATUS_WORDS, TRIP_STATUSES } from '../trip-form.ts';
 import { DateChoice } from './date-choice.tsx';
@@ -42,11 +43,9 @@ export function TripFields({ trip, form }: TripFieldsProps) {
       </div>
       <TextField label={t('fieldStart')} type="date" {...field('start_date')} />
       <TextField label={t('fieldEnd')} type="date" min={start_date || undefined} {...field('end_date')} />
-      {trip && isShortened(trip, { start_date, end_date }) && (
-        <Note className={styles.tripFormNote} role="status">
-          {t('shortened')}
-        </Note>
-      )}
+      <Status className={styles.tripFormNote}>
+        {trip && isShortened(trip, { start_date, end_date }) && <Note>{t('shortened')}</Note>}
+      </Status>
       {trip && (
         <DateChoice
           trip={trip}

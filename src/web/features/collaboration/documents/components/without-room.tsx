@@ -5,6 +5,7 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { useDeviceFiles } from '#web/offline/device-files.ts';
 import { useDeviceSettings } from '#web/offline/device-settings.ts';
 import { Note } from '#web/ui/layout.tsx';
+import { Status } from '#web/ui/status.tsx';
 import { useWholeStore } from '#web/ui/store.ts';
 import { documentsWithoutRoom } from '../without-room.ts';
 
@@ -21,5 +22,9 @@ export function WithoutRoom({ documents }: { documents: readonly Pick<DocumentRo
     outside.map(({ name }) => name),
     language,
   );
-  return <Note role="status">{t('withoutRoom', { names })}</Note>;
+  return (
+    <Status>
+      <Note>{t('withoutRoom', { names })}</Note>
+    </Status>
+  );
 }

@@ -14,6 +14,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Note, Row, Stack } from '#web/ui/layout.tsx';
 import { PictureFrame } from '#web/ui/picture.tsx';
+import { Status } from '#web/ui/status.tsx';
 import { useAnswerInvitation } from '../mutations.ts';
 import styles from './join.module.css';
 
@@ -55,7 +56,7 @@ export function InvitationCard({ token, link }: InvitationCardProps) {
         </p>
         <p>{role === 'editor' ? t('collaborators:joinAsEditor') : t('collaborators:joinAsViewer')}</p>
         <Note size={14}>{t('collaborators:joinCosts')}</Note>
-        {!isOnline && <p role="status">{t('collaborators:joinOffline')}</p>}
+        <Status>{!isOnline && <p>{t('collaborators:joinOffline')}</p>}</Status>
         <Row gap={12} align="stretch" wrap className={styles.answers}>
           {user ? (
             <Button

@@ -8,6 +8,7 @@ import { LinksNote, SecretLink } from '#web/trip-data/secret-links.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field.tsx';
+import { Status } from '#web/ui/status.tsx';
 import { COLLABORATOR_ROLES } from '../../people/invitations.ts';
 import { hasSharedCosts } from '../../people/use-balance-text.ts';
 import { useJoinLinks } from '../mutations.ts';
@@ -42,7 +43,7 @@ export function JoinLinksDialog({ trip, onClose }: { trip: TripDetails; onClose:
         </Button>
       }
     >
-      {!isOnline && <LinksNote role="status">{t('collaborators:needsNetwork')}</LinksNote>}
+      <Status>{!isOnline && <LinksNote>{t('collaborators:needsNetwork')}</LinksNote>}</Status>
       {address && <SecretLink key={address} label={t('collaborators:joinAddress')} address={address} />}
       {hasSharedCosts(trip) && <LinksNote>{t('collaborators:inviteCosts')}</LinksNote>}
       <div className={styles.newLink}>

@@ -112,7 +112,7 @@ export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: ()
           {t('collaborators:inviteCosts')}
         </Note>
       )}
-      {!isOnline && <p role="status">{t('collaborators:needsNetwork')}</p>}
+      <Status>{!isOnline && <p>{t('collaborators:needsNetwork')}</p>}</Status>
       <Stack as="form" gap={16} id={formId} noValidate onSubmit={form.submit}>
         <TextField
           label={t('collaborators:email')}

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { Status } from '#web/ui/status.tsx';
 import { Stops } from '#web/ui/stops.tsx';
 import { addedIdeas, type IdeaFilter, type IdeasPanelProps, ideaViews, matchingIdeas } from '../ideas.ts';
 import { type Idea, ideasQuery } from '../queries.ts';
@@ -24,12 +25,14 @@ export function CountryIdeas({ code, ...panel }: IdeasPanelProps & { code: strin
   if (ideas) return <EmptyState size="small" title={t('ideasEmptyTitle')} text={t('ideasEmptyText')} />;
   if (isPending && isOnline) return <Spinner className={styles.ideasSpinner} label={t('ideasLoading')} />;
   return (
-    <Stack gap={12} align="start" className={styles.ideasFailed} role="status">
-      <p>{isOnline ? t('ideasFailed') : t('ideasOffline')}</p>
-      <Button isBusy={isFetching} onClick={() => void refetch()}>
-        {t('ideasRetry')}
-      </Button>
-    </Stack>
+    <Status>
+      <Stack gap={12} align="start" className={styles.ideasFailed}>
+        <p>{isOnline ? t('ideasFailed') : t('ideasOffline')}</p>
+        <Button isBusy={isFetching} onClick={() => void refetch()}>
+          {t('ideasRetry')}
+        </Button>
+      </Stack>
+    </Status>
   );
 }
 
@@ -45,10 +48,12 @@ function FoundIdeas({ ideas, ...panel }: IdeasPanelProps & { ideas: readonly Ide
     <>
       <IdeaFilters ideas={shown} filter={filter} onChange={setFilter} />
       {matching.length === 0 ? (
-        <Stack gap={12} align="start" className={styles.ideasFailed} role="status">
-          <p>{t('ideasNone')}</p>
-          <Button onClick={() => setFilter(NO_FILTER)}>{t('ideasClear')}</Button>
-        </Stack>
+        <Status>
+          <Stack gap={12} align="start" className={styles.ideasFailed}>
+            <p>{t('ideasNone')}</p>
+            <Button onClick={() => setFilter(NO_FILTER)}>{t('ideasClear')}</Button>
+          </Stack>
+        </Status>
       ) : (
         <Stops as="ul" className={styles.ideasList} aria-label={t('ideasList')}>
           {matching.map((idea) => (
