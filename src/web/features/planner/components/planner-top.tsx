@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { Check, ChevronLeft, Eye, Undo2 } from 'lucide-react';
-import { memo, useEffect } from 'react';
+import { Check, ChevronLeft, Eye } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { parseDay, phaseOf, tripRange } from '#domain/days.ts';
@@ -10,9 +10,7 @@ import { useTripSync } from '#web/offline/outbox.ts';
 import { paths } from '#web/paths.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { TripPerson } from '#web/trip-data/trip.ts';
-import { undoLast, useLastUndo } from '#web/trip-data/undo.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Note, Row, VisuallyHidden } from '#web/ui/layout.tsx';
 import { StableLink } from '#web/ui/stable-link.tsx';
 import { TripMembers } from '../presence/components/trip-members.tsx';
@@ -20,6 +18,7 @@ import { useFormats } from '../use-formats.ts';
 import styles from './planner.module.css';
 import { usePlannerActions } from './planner-actions.tsx';
 import { TripMenu } from './trip-menu.tsx';
+import { UndoButton } from './undo-button.tsx';
 
 interface PlannerTopProps {
   trip: TripDetails;
@@ -115,37 +114,5 @@ function SyncState({ tripId }: { tripId: string }) {
     <Row as="span" gap={6} className={styles.plannerSync}>
       {isWaiting || !isOnline ? t('syncWaiting', { count: pending }) : t('syncSaving')}
     </Row>
-  );
-}
-
-/** Editable fields and dialogs have an undo of their own. */
-function handlesUndo(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]') !== null
-  );
-}
-
-/** Undoes also after the toast has closed, by Ctrl+Z and Cmd+Z too. */
-function UndoButton({ tripId }: { tripId: string }) {
-  const { t } = useTranslation('trip-items');
-  const last = useLastUndo(tripId);
-  // Synchronises with the document's keys while the trip is open.
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
-      if (!isUndo || event.shiftKey || event.altKey || event.defaultPrevented || handlesUndo(event.target))
-        return;
-      event.preventDefault();
-      undoLast(tripId);
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [tripId]);
-  if (!last) return null;
-  return (
-    <IconButton label={t('undoLast', { what: last.label })} onClick={() => undoLast(tripId)}>
-      <Undo2 />
-    </IconButton>
   );
 }
