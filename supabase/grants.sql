@@ -38,7 +38,7 @@ grant execute on function
 to anon, authenticated;
 grant execute on function
   app.may_receive(text), app.may_send(text), app.is_premium(), app.auth_email(), app.visible_trip_ids(), app.editable_trip_ids(), app.owned_trip_ids(),
-  app.fellow_member_ids(), app.is_member(uuid, uuid), app.currency_of(uuid), app.equal_split(uuid), app.counts_in(uuid, uuid), app.profile_row(app.accounts), app.item_tables(), app.restore_items(uuid, uuid[]),
+  app.fellow_member_ids(), app.is_member(uuid, uuid), app.currency_of(uuid), app.equal_split(uuid), app.counts_in(uuid, uuid), app.profile_row(app.accounts), app.item_tables(), app.is_made(uuid, jsonb), app.restore_items(uuid, uuid[]),
   app.sample_items(jsonb, date, text), app.has_room_for_avatar(), app.has_room_for_picture(), app.may_store_document(text, jsonb),
   app.trip_tables(), app.trip_file_tables(), app.insert_rows(uuid, text, jsonb), app.set_rates(text, jsonb), app.insert_past(uuid, jsonb, jsonb)
 to authenticated;

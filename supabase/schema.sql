@@ -4506,6 +4506,34 @@ comment on function app.is_location is '{ name, formatted_address, lat, lng, geo
 grant execute on function app.is_location(jsonb) to anon;
 grant execute on function app.is_location(jsonb) to authenticated;
 
+CREATE OR REPLACE FUNCTION app.is_made(trip uuid, changes jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  source text;
+  is_so boolean;
+begin
+  select to_jsonb(jsonb_populate_record(t, coalesce(changes #> '{trip,to}', '{}'))) = to_jsonb(t) into is_so
+    from public.trips t where t.id = trip;
+  foreach source in array app.item_tables() || 'trip_expenses'::text loop
+    exit when not is_so;
+    execute format('
+      select not exists (
+        select from jsonb_array_elements($2 -> ''removed'') r join public.%1$I t on t.id = (r.value ->> ''id'')::uuid
+        where t.trip_id = $1 and r.value ->> ''table'' = %1$L
+      ) and not exists (
+        select from jsonb_array_elements($2 -> ''items'') i left join public.%1$I t on t.id = (i.value ->> ''id'')::uuid and t.trip_id = $1
+        where i.value ->> ''table'' = %1$L and to_jsonb(jsonb_populate_record(t, i.value -> ''to'')) is distinct from to_jsonb(t)
+      )', source) into is_so using trip, changes;
+  end loop;
+  return is_so and coalesce(changes -> 'restored', '[]') = '[]';
+end $function$;
+comment on function app.is_made is 'Whether a change of `change_trip` is as if made: the columns as wanted, and what it removes gone.';
+grant execute on function app.is_made(uuid,jsonb) to authenticated;
+
 CREATE OR REPLACE FUNCTION app.is_member(trip uuid, person uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -7185,7 +7213,9 @@ begin
       execute format('select count(*) from public.%I t where t.trip_id = $1', source) into total using trip;
       amount := amount + total;
     end loop;
-    if amount <> (changes ->> 'count')::bigint then perform app.refuse(409, 'trip_changed', 'items'); end if;
+    if amount <> (changes ->> 'count')::bigint and not app.is_made(trip, changes) then
+      perform app.refuse(409, 'trip_changed', 'items');
+    end if;
   end if;
 
   if jsonb_typeof(changes -> 'trip') = 'object' then
@@ -7194,8 +7224,10 @@ begin
         to_jsonb(jsonb_populate_record(t, part -> 'from')) = to_jsonb(t)
       into is_done, is_as_seen
       from public.trips t where t.id = trip;
-    if not is_done then
-      if not is_as_seen then perform app.refuse(409, 'trip_changed', 'trip'); end if;
+    if not is_done and not is_as_seen then
+      if not is_lenient then perform app.refuse(409, 'trip_changed', 'trip'); end if;
+      skipped := array[trip];
+    elsif not is_done then
       select string_agg(quote_ident(k), ', ') into columns from jsonb_object_keys(part -> 'to') k;
       execute format('update public.trips t set (%1$s) = (select %1$s from jsonb_populate_record(t, $1)) where t.id = $2', columns)
         using part -> 'to', trip;
@@ -7203,8 +7235,9 @@ begin
   end if;
 
   if jsonb_array_length(changes -> 'restored') > 0 then
-    skipped := app.restore_items(trip, array(select r::uuid from jsonb_array_elements_text(changes -> 'restored') r));
-    if skipped <> '{}' and not is_lenient then perform app.refuse(409, 'trip_changed', 'items'); end if;
+    stuck := app.restore_items(trip, array(select r::uuid from jsonb_array_elements_text(changes -> 'restored') r));
+    if stuck <> '{}' and not is_lenient then perform app.refuse(409, 'trip_changed', 'items'); end if;
+    skipped := skipped || stuck;
   end if;
 
   for source, part in

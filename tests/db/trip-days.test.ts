@@ -158,6 +158,40 @@ describeOnBoth('[TRIP-2] a change of a trip and its items at once', (database) =
     });
   });
 
+  it('sent twice, a day is removed once with its items, though they are fewer then', async () => {
+    const without = {
+      ...shift(),
+      items: shift().items.slice(1),
+      removed: [{ table: 'trip_accommodations', id: scene.ids.trip_accommodations }],
+    };
+    await change(without);
+    const after = await snapshot();
+    expect(await change(without)).toEqual([{ answer: { skipped: [] } }]);
+    expect(await snapshot()).toBe(after);
+    await database().query(`update public.trip_meals set date = '2027-03-18' where id = $1`, [
+      scene.ids.trip_meals,
+    ]);
+    expect(await refused(without)).toMatchObject({ message: 'trip_changed', detail: 'items' });
+  });
+
+  it('sent twice, it is made once, though somebody else has added an item meanwhile', async () => {
+    await change(shift());
+    const add = `insert into public.trip_meals (trip_id, title, date) values ($1, 'Brunch', '2027-03-16')`;
+    await database().query(add, [scene.tripId]);
+    expect(await change(shift())).toEqual([{ answer: { skipped: [] } }]);
+  });
+
+  it('leaves the dates alone that somebody else changed, when it is an undo, and says so', async () => {
+    await change(shift());
+    await database().query(`update public.trips set end_date = '2027-03-20' where id = $1`, [scene.tripId]);
+    expect(await change(inverse(shift()))).toEqual([{ answer: { skipped: [scene.tripId] } }]);
+    const [row] = await database().query(
+      'select t.end_date, m.date from public.trips t join public.trip_meals m on m.trip_id = t.id where t.id = $1',
+      [scene.tripId],
+    );
+    expect(row).toEqual({ end_date: '2027-03-20', date: '2027-03-12' });
+  });
+
   it('leaves alone what somebody else changed, when it is an undo, and says which', async () => {
     await change(shift());
     await database().query(`update public.trip_meals set date = '2027-03-18' where id = $1`, [

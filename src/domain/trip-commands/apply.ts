@@ -154,7 +154,7 @@ function withoutSkipped(command: BatchCommand, skipped: readonly string[]): Batc
   const isDone = ({ id }: { id: string }) => !skipped.includes(id);
   const { trip, items, removed, restored } = command.changes;
   const changes: TripChange = {
-    trip,
+    trip: skipped.includes(command.tripId) ? null : trip,
     items: items.filter(isDone),
     removed: removed.filter(isDone),
     restored: restored.filter(isDone),
