@@ -92,14 +92,14 @@ create table app.deleted_items (
   snapshot jsonb not null,
   deleted_at timestamp with time zone not null default now(),
   constraint deleted_items_pkey PRIMARY KEY (item_id, source),
-  constraint deleted_items_source_check CHECK ((source = ANY (ARRAY['trip_accommodations'::text, 'trip_activities'::text, 'trip_itineraries'::text, 'trip_meals'::text, 'trip_notes'::text, 'trip_expenses'::text]))),
+  constraint deleted_items_source_check CHECK ((source = ANY (ARRAY['trip_accommodations'::text, 'trip_activities'::text, 'trip_itineraries'::text, 'trip_meals'::text, 'trip_notes'::text, 'trip_expenses'::text, 'trip_tasks'::text]))),
   constraint deleted_items_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE
 );
 alter table app.deleted_items enable row level security;
 CREATE INDEX deleted_items_deleted_at_idx ON app.deleted_items USING btree (deleted_at);
 CREATE INDEX deleted_items_trip_idx ON app.deleted_items USING btree (trip_id, deleted_at DESC);
 CREATE TRIGGER limit_deleted_items AFTER INSERT ON app.deleted_items REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.limit_deleted_items();
-comment on table app.deleted_items is 'Items as they were when they were deleted, for 30 days.';
+comment on table app.deleted_items is 'Items and tasks as they were when they were deleted, for 30 days.';
 
 create table app.deleted_trips (
   trip_id uuid not null,
@@ -2249,7 +2249,7 @@ create policy select_member on public.trip_tasks for select to authenticated
 create policy update_editor_or_assignee on public.trip_tasks for update to authenticated
   using (((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)) OR ((assigned_to = ( SELECT app.uid() AS uid)) AND (trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)))))
   with check ((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)));
-CREATE TRIGGER after_deletes AFTER DELETE ON public.trip_tasks REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.after_deletes('tasks', 'note', 'log', 'count');
+CREATE TRIGGER after_deletes AFTER DELETE ON public.trip_tasks REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.after_deletes('tasks', 'copy', 'log', 'count');
 CREATE TRIGGER after_inserts AFTER INSERT ON public.trip_tasks REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_inserts('tasks', 'log', 'reserve', 'count');
 CREATE TRIGGER after_updates AFTER UPDATE ON public.trip_tasks REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_updates('tasks', 'log');
 CREATE TRIGGER check_task BEFORE INSERT OR UPDATE ON public.trip_tasks FOR EACH ROW EXECUTE FUNCTION app.check_task();
@@ -6179,10 +6179,15 @@ begin
   if trip not in (select app.editable_trip_ids()) then perform app.forbid('not_trip_editor', 'trip_id'); end if;
   -- What comes back was within the limits of rows when it was made (app.is_limited).
   perform set_config('escale.restoring', 'on', true);
-  foreach child in array app.item_tables() || 'trip_expenses'::text loop
+  foreach child in array app.item_tables() || array['trip_expenses', 'trip_tasks'] loop
     select jsonb_agg(d.snapshot) into copy from app.deleted_items d
     where d.item_id = any (ids) and d.trip_id = trip and d.source = child
       and d.deleted_at >= now() - interval '30 days';
+    if child = 'trip_tasks' then
+      -- Who has left the trip has nothing to do in it.
+      select jsonb_agg(case when app.is_member(trip, (r.value ->> 'assigned_to')::uuid) then r.value else r.value || '{"assigned_to":null}' end)
+        into copy from jsonb_array_elements(copy) r;
+    end if;
     if copy is not null then
       execute format('insert into public.%1$I select r.* from jsonb_populate_recordset(null::public.%1$I, $1) r
         on conflict (id) do nothing', child) using app.without_deleted(copy);
@@ -6195,7 +6200,7 @@ begin
   delete from app.deleted_items d where d.item_id = any (found) and d.trip_id = trip;
   return array(select i from unnest(ids) i where i <> all (found));
 end $function$;
-comment on function app.restore_items is 'Brings deleted items of a trip back as they were. Answers the ids that are nowhere.';
+comment on function app.restore_items is 'Brings deleted items and tasks of a trip back as they were. Answers the ids that are nowhere.';
 grant execute on function app.restore_items(uuid,uuid[]) to authenticated;
 
 CREATE OR REPLACE FUNCTION app.row_key(whole jsonb)

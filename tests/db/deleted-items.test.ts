@@ -81,6 +81,32 @@ describeOnBoth('[PLUS-2] deleted items', (database) => {
     });
   });
 
+  it('with a task that somebody else has made, whose assignee stays where still in the trip', async () => {
+    const { tripId, ids: made, people } = scene;
+    const task = () => database().query('select * from public.trip_tasks where id = $1', [made.trip_tasks]);
+    await database().query(
+      'update public.trip_tasks set created_by = $2, assigned_to = $3, completed_at = now() where id = $1',
+      [made.trip_tasks, people.owner.id, people.viewer.id],
+    );
+    const [before] = await task();
+    const remove = () =>
+      database().actAs(people.editor, ({ query }) =>
+        query('delete from public.trip_tasks where id = $1', [made.trip_tasks]),
+      );
+    await remove();
+    await change({ restored: [made.trip_tasks], lenient: true });
+    expect(await task()).toEqual([before]);
+    await remove();
+    await database().query('delete from public.trip_collaborators where trip_id = $1 and user_id = $2', [
+      tripId,
+      people.viewer.id,
+    ]);
+    expect(await change({ restored: [made.trip_tasks], lenient: true })).toEqual([
+      { answer: { skipped: [] } },
+    ]);
+    expect(await task()).toMatchObject([{ created_by: people.owner.id, assigned_to: null }]);
+  });
+
   it('come back under the id of those who have left Escale meanwhile', async () => {
     await change(everything());
     await database().query('delete from auth.users where id = $1', [scene.people.viewer.id]);

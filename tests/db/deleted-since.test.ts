@@ -107,7 +107,7 @@ describeOnBoth('[PLUS-3] what was added and deleted since', (database) => {
 
   it('it is forgotten after thirty days, and with its trip', async () => {
     const { query } = database();
-    await query('delete from public.trip_tasks where id = $1', [scene.ids.trip_tasks]);
+    await query('delete from public.trip_votes where id = $1', [scene.ids.trip_votes]);
     await query("update app.deleted_ids set deleted_at = now() - interval '31 days'");
     await query('select app.purge_deleted()');
     expect(await query('select from app.deleted_ids')).toEqual([]);

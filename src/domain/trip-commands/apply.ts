@@ -139,12 +139,14 @@ function patched<Columns extends object>(row: Columns, to: object): Columns {
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
-/** Applies a command as the database did. @param row null: not known @param skipped by a lenient batch */
+/** Applies a command as the database did. @param row null: not known @param skipped by a lenient change */
 export function acknowledged(
   command: TripCommand,
   { row, skipped }: { row: object | null; skipped: readonly string[] },
 ): TripCommand {
   if (command.type === 'batch') return withoutSkipped(command, skipped);
+  // There is no copy of it any more.
+  if (command.type === 'restore' && skipped.includes(command.row.id)) return { ...command, type: 'remove' };
   if (row && (command.type === 'add' || command.type === 'restore'))
     return Object.assign({}, command, { row: { ...command.row, ...row } });
   return command;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ItemRef, NO_CHANGE, type TripChange } from '../trip-change.ts';
-import { applyCommand } from './apply.ts';
+import { acknowledged, applyCommand } from './apply.ts';
 import type { BatchCommand, StoredExpense } from './command.ts';
 import { inverseCommand } from './inverse.ts';
 
@@ -41,5 +41,14 @@ describe('[PLUS-5] what is done to many costs at once shows at once on the expen
     expect(applyCommand(restored, restore)).toBe(restored);
     const undo = inverseCommand(restore, 'c2');
     expect(undo && applyCommand(restored, undo)).toEqual(without);
+  });
+
+  it('[PLUS-2] brings back nothing where its copy is gone', () => {
+    const remove = { ...batch({}), type: 'remove', entity: 'expense', row: diesel } as const;
+    const undo = inverseCommand(remove, 'c2');
+    if (!undo) throw new Error('An expense comes back.');
+    const answer = (skipped: string[]) => acknowledged(undo, { row: null, skipped });
+    expect(applyCommand(without, answer([]))).toEqual(view);
+    expect(applyCommand(without, answer(['e1']))).toBe(without);
   });
 });

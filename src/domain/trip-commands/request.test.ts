@@ -75,16 +75,13 @@ describe('[PLUS-3] the request of a command', () => {
     });
   });
 
-  it('leaves to the database who wrote, and when; a restored task has what it had', () => {
+  it('leaves to the database who wrote, and when', () => {
     const add = by({ type: 'add', entity: 'task', row: task, label });
     expect(commandRequest(add)).toMatchObject({
       row: { id: 'k1', trip_id: 't1', title: 'Tram', assigned_to: null, due_date: null },
     });
     expect(commandRequest(add)).not.toHaveProperty('row.created_by');
     expect(commandRequest(add)).not.toHaveProperty('row.completed_at');
-    expect(commandRequest(by({ type: 'restore', entity: 'task', row: task, label }))).toMatchObject({
-      row: { ...task, trip_id: 't1' },
-    });
     const message = {
       id: 'm',
       user_id: 'camille',
@@ -103,7 +100,7 @@ describe('[PLUS-3] the request of a command', () => {
       );
   });
 
-  it('[PLUS-5] writes an expense as its table has it, and brings it back where it was', () => {
+  it('[PLUS-5] writes an expense as its table has it, and brings it back as it was', () => {
     const row = {
       kind: 'expense' as const,
       id: 'e1',
@@ -143,8 +140,8 @@ describe('[PLUS-3] the request of a command', () => {
     });
     const back = inverseCommand(by({ type: 'remove', entity: 'expense', row, label }), 'c2');
     expect(back && commandRequest(back)).toMatchObject({
-      verb: 'insert',
-      row: { ...sent, trip_id: 't1', created_at: row.created_at },
+      name: 'change_trip',
+      args: { changes: { restored: ['e1'], lenient: true } },
     });
   });
 
@@ -202,6 +199,10 @@ describe('[PLUS-2] the command that undoes another', () => {
 
   it('adds, removes or patches other rows', () => {
     expect(requestBack({ type: 'remove', entity: 'task', row: task, label })).toMatchObject({
+      name: 'change_trip',
+      args: { trip_id: 't1', changes: { restored: ['k1'], lenient: true } },
+    });
+    expect(requestBack({ type: 'remove', entity: 'settlement', row: settlement, label })).toMatchObject({
       verb: 'insert',
     });
     expect(requestBack({ type: 'add', entity: 'settlement', row: settlement, label })).toMatchObject({

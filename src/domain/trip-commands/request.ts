@@ -58,12 +58,9 @@ export function commandRequest(command: TripCommand): CommandRequest {
     case 'add':
       return insertRequest(table, tripId, row, SENT_COLUMNS[command.entity]);
     case 'restore':
-      return insertRequest(
-        table,
-        tripId,
-        row,
-        command.entity === 'settlement' ? SENT_COLUMNS.settlement : undefined,
-      );
+      // A debt settled again is a new row under the id of the debt.
+      if (command.entity === 'settlement') return insertRequest(table, tripId, row, SENT_COLUMNS.settlement);
+      return changeRequest(tripId, { restored: [command.row.id], lenient: true });
     case 'patch':
       return {
         verb: 'update',
@@ -166,22 +163,21 @@ function batchRequest({
   isLenient = false,
 }: Pick<BatchCommand, 'tripId' | 'changes' | 'count' | 'isLenient'>): CommandRequest {
   const { trip, items, removed, restored } = changes;
-  return {
-    verb: 'call',
-    name: 'change_trip',
-    args: {
-      trip_id: tripId,
-      changes: {
-        trip,
-        items: items.map(({ from, to, ...ref }) => ({ ...inTable(ref), from, to })),
-        removed: removed.map(inTable),
-        restored: restored.map(({ id }) => id),
-        lenient: isLenient,
-        ...(count !== undefined && { count }),
-      },
-    },
-  };
+  return changeRequest(tripId, {
+    trip,
+    items: items.map(({ from, to, ...ref }) => ({ ...inTable(ref), from, to })),
+    removed: removed.map(inTable),
+    restored: restored.map(({ id }) => id),
+    lenient: isLenient,
+    ...(count !== undefined && { count }),
+  });
 }
+
+const changeRequest = (tripId: string, changes: object): CommandRequest => ({
+  verb: 'call',
+  name: 'change_trip',
+  args: { trip_id: tripId, changes },
+});
 
 const inTable = ({ kind, id }: ItemRef) => ({
   table: kind === 'expense' ? TABLES.expense : ITEM_TABLES[kind],

@@ -14,7 +14,7 @@ import { ConflictError, isPatch, splitPatch } from './patch-conflict.ts';
 export interface Acknowledgement {
   /** The row as stored; null: not answered. */
   row: object | null;
-  /** Ids left alone by a lenient batch: others have changed them. */
+  /** Ids left alone by a lenient change: others have changed them, or their copy is gone. */
   skipped: readonly string[];
 }
 
