@@ -217,3 +217,10 @@ export type NewTripCommand = WithoutBase<TripCommand>;
 export function replacedColumns({ row, to }: { row: object; to: object }): object {
   return Object.fromEntries(Object.keys(to).map((name) => [name, Reflect.get(row, name) ?? null]));
 }
+
+/** How many rows a command is about, the trip's own included. */
+export function countOfRows(command: TripCommand): number {
+  if (command.type !== 'batch') return 1;
+  const { trip, items, removed, restored } = command.changes;
+  return (trip ? 1 : 0) + items.length + removed.length + restored.length;
+}

@@ -1,6 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { AppError } from '#db/app-error.ts';
-import type { BatchCommand, NewTripCommand, TripCommand } from '#domain/trip-commands/command.ts';
+import {
+  type BatchCommand,
+  countOfRows,
+  type NewTripCommand,
+  type TripCommand,
+} from '#domain/trip-commands/command.ts';
 import { withFixedSplit } from '#domain/trip-commands/fix-splits.ts';
 import { withFrozenRate } from '#domain/trip-commands/freeze-rates.ts';
 import { inverseCommand, inverseOfAdditions } from '#domain/trip-commands/inverse.ts';
@@ -60,7 +65,8 @@ function undoableOf(
     if (!inverse) return;
     const failed = i18n.t('notifications:undoFailed');
     const onSettled = ({ acknowledgement, error }: Outcome) => {
-      if (acknowledgement) toast(undoneText(names ?? [inverse.label], acknowledgement.skipped.length));
+      if (acknowledgement)
+        toast(undoneText(names ?? [inverse.label], acknowledgement.skipped.length, countOfRows(inverse)));
       else {
         rememberUndo(undoable);
         toastFailure(failed, error);

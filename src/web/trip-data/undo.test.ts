@@ -40,4 +40,9 @@ it('[PLUS-2] an undo says what it left alone, and that it failed when that is al
   const left = 'Un élément, changé entre-temps, est resté tel quel.';
   expect(undoneText(['Castelo', 'Tram', 'Fado'], 1).description).toBe(`2 éléments · ${left}`);
   expect(undoneText(['Castelo'], 1)).toEqual({ title: 'Annulation impossible', description: left });
+  // A trip's dates and its ten items, one of which somebody else has moved.
+  expect(undoneText(['Lisbonne'], 1, 11)).toEqual({
+    title: 'Remis comme avant',
+    description: `Lisbonne · ${left}`,
+  });
 });

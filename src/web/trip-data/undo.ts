@@ -65,13 +65,14 @@ export const undoAction = (undo: () => void): NonNullable<ToastOptions['action']
 export const useLastUndo = (scope: string): Undoable | null =>
   useStore(history, (acts) => acts.findLast((done) => done.scope === scope) ?? null);
 
-/** Text after undoing; `skipped`: others have changed them. */
+/** Text after undoing. @param names of what is undone, which may be the trip's alone @param skipped rows that others have changed @param rows all of them */
 export function undoneText(
   names: readonly string[],
   skipped = 0,
+  rows: number = names.length,
 ): Pick<ToastOptions, 'title' | 'description'> {
   const left = skipped > 0 ? [i18n.t('notifications:undoSkipped', { count: skipped })] : [];
-  const count = names.length - skipped;
+  const count = rows - skipped;
   if (count <= 0) return { title: i18n.t('notifications:undoFailed'), description: left.join('') };
   // With some skipped, it is unknown which came back.
   const back = names.length === 1 ? names.map(isolated) : [i18n.t('notifications:undoneItems', { count })];
