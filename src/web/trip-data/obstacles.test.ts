@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanItem } from '#domain/item-rules.ts';
 import { NO_CHANGE, type TripChange } from '#domain/trip-change.ts';
 import { shiftedItems } from '#domain/trip-days.ts';
+import { tripExpense } from '#tests/support/trip-details.ts';
 import { obstacleTo } from './obstacles.ts';
 import { applyWrite, type PlannerItem } from './trip.ts';
 
@@ -35,6 +36,22 @@ describe('what stood in the way of a change', () => {
     expect(obstacleTo(change, before, now, true)).toEqual({ kind: 'more', count: 1 });
     expect(obstacleTo(change, before, now, false)).toBeNull();
     expect(obstacleTo(NO_CHANGE, before, [visit('Belém')], true)).toEqual({ kind: 'fewer', count: 1 });
+  });
+
+  it('[PLUS-5] is an expense among the costs, which is no item more', () => {
+    const diesel = tripExpense('e1', { title: 'Diesel', split: null });
+    const split = { mode: 'equal', shares: { camille: 1 } };
+    const share = { kind: 'expense' as const, id: 'e1', from: { split: null }, to: { split } };
+    const shared = { ...NO_CHANGE, items: [share] };
+    const seen = [...before, diesel];
+    expect(obstacleTo(shared, seen, seen, false)).toBeNull();
+    const theirs = { ...diesel, split: { mode: 'parts', shares: { thomas: 2 } } };
+    expect(obstacleTo(shared, seen, [...before, theirs], false)).toEqual({
+      kind: 'changed',
+      titles: ['Diesel'],
+    });
+    expect(obstacleTo(shared, seen, before, true)).toEqual({ kind: 'gone', titles: ['Diesel'] });
+    expect(obstacleTo(NO_CHANGE, before, seen, true)).toBeNull();
   });
 
   it('is what goes where no calendar reaches', () => {

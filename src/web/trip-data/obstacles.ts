@@ -1,6 +1,6 @@
 import { NO_CHANGE, type RowChange, type TripChange } from '#domain/trip-change.ts';
 import { refusalOf } from '#domain/trip-days.ts';
-import type { PlannerItem } from './trip.ts';
+import type { PlannerItem, TripExpense } from './trip.ts';
 
 /** Reason to refuse a change, all of which is refused when one item is. */
 export type Obstacle =
@@ -9,11 +9,15 @@ export type Obstacle =
   | { kind: 'more' | 'fewer'; count: number }
   | { kind: 'tooFar'; titles: readonly string[] };
 
-/** @param before as seen @param now as stored @param isWhole about all items, so that one more is an obstacle @returns null: nothing found */
+type Row = PlannerItem | TripExpense;
+
+const numberOfItems = (rows: readonly Row[]) => rows.filter(({ kind }) => kind !== 'expense').length;
+
+/** @param before items and expenses as seen @param now as stored @param isWhole about all items, so that one more is an obstacle @returns null: nothing found */
 export function obstacleTo(
   change: TripChange,
-  before: readonly PlannerItem[],
-  now: readonly PlannerItem[],
+  before: readonly Row[],
+  now: readonly Row[],
   isWhole: boolean,
 ): Obstacle | null {
   const stored = new Map(now.map((item) => [item.id, item]));
@@ -26,11 +30,8 @@ export function obstacleTo(
   if (changed.length > 0) return { kind: 'changed', titles: named(changed) };
   const gone = change.items.filter(({ id }) => !stored.has(id));
   if (gone.length > 0) return { kind: 'gone', titles: named(gone) };
-  if (isWhole && now.length !== before.length)
-    return {
-      kind: now.length > before.length ? 'more' : 'fewer',
-      count: Math.abs(now.length - before.length),
-    };
+  const added = numberOfItems(now) - numberOfItems(before);
+  if (isWhole && added !== 0) return { kind: added > 0 ? 'more' : 'fewer', count: Math.abs(added) };
   const far = change.items.filter((item) => refusalOf({ ...NO_CHANGE, items: [item] }) !== null);
   return far.length > 0 ? { kind: 'tooFar', titles: named(far) } : null;
 }

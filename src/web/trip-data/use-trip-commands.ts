@@ -26,13 +26,13 @@ export type WholeChange = (trip: TripDetails) => TripChange;
 const EXPLAINED = new Set(['trip_changed', 'day_out_of_range']);
 const NAMED = 3;
 
-/** Names of what changes: the trip's own where its columns do, else of items. */
+/** Names of what changes: the trip's own where its columns do, else of items and expenses. */
 function namesOf(
   { trip: columns, items, removed, restored }: TripChange,
   trip: TripDetails | null | undefined,
 ): string[] {
   if (columns) return [trip?.title ?? ''];
-  const titles = new Map(trip?.items.map(({ id, title }) => [id, title]));
+  const titles = new Map(trip && costsOf(trip).map(({ id, title }) => [id, title]));
   return [...items, ...removed, ...restored].map(({ id }) => titles.get(id) ?? '');
 }
 
@@ -68,7 +68,7 @@ export function useTripChanges(tripId: string) {
     if (isNoChange(made)) return;
     const { title, description, failed } = texts;
     const trip = visibleTrip(client, tripId);
-    const seen = trip?.items ?? [];
+    const seen = trip ? costsOf(trip) : [];
     const removed = new Set(made.removed.map(({ id }) => id));
     /** Reads the stored trip; a change of all items can then be repeated. */
     const explain = async (reason: AppError): Promise<RefusalNote> => {
@@ -80,7 +80,7 @@ export function useTripChanges(tripId: string) {
         if (current && whole) make(whole(current), texts, whole);
       };
       return {
-        description: refusalText(now && obstacleTo(made, seen, now.items, whole !== null), reason),
+        description: refusalText(now && obstacleTo(made, seen, costsOf(now), whole !== null), reason),
         ...(now && whole && { action: { label: t('doAgain'), onClick: again } }),
       };
     };
@@ -89,11 +89,8 @@ export function useTripChanges(tripId: string) {
         type: 'batch',
         label: title,
         changes: made,
-        rows: [
-          ...(trip ? costsOf(trip).filter(({ id }) => removed.has(id)) : []),
-          ...goneRows(made.restored),
-        ],
-        ...(whole && { count: seen.length }),
+        rows: [...seen.filter(({ id }) => removed.has(id)), ...goneRows(made.restored)],
+        ...(whole && { count: trip?.items.length ?? 0 }),
       },
       {
         done: { title, ...(description && { description }) },
