@@ -59,7 +59,9 @@ onEachDatabase('[TRIP-4] a whole trip in one request', (serverOf) => {
       for (const table of TABLES) {
         // Rates have a function of their own.
         const columns = COLUMNS[table].replace(' rate,', '');
-        lists[table] = (await client.from(table).select(columns).eq('trip_id', id).order('created_at')).data;
+        lists[table] = (
+          await client.from(table).select(columns).eq('trip_id', id).order('created_at,id')
+        ).data;
       }
       const people = await client
         .from('trip_collaborators')

@@ -52,6 +52,34 @@ describeOnBoth('[PLUS-21] a copy of a trip', (database) => {
     },
   );
 
+  it('has its rows in the order of the other trip, whichever is edited since', async () => {
+    await database().asUser(scene.people.owner, async ({ query }) => {
+      const rows = async (trip: string) => {
+        const [answer] = await query<{ notes: { title: string }[] }>(
+          `select public.whole_trip($1) -> 'trip_notes' as notes`,
+          [trip],
+        );
+        return answer?.notes.map(({ title }) => title);
+      };
+      const dated = `insert into public.trip_notes (trip_id, title, created_at)
+        select $1, 'N' || n, now() from generate_series(1, 9) n`;
+      await query(dated, [scene.tripId]);
+      const before = await rows(scene.tripId);
+      await query(`update public.trip_notes set content = 'Later' where trip_id = $1 and title = $2`, [
+        scene.tripId,
+        before?.[1],
+      ]);
+      expect(await rows(scene.tripId)).toEqual(before);
+      await query(COPY, [ID, scene.tripId, 'La même', '2028-02-27', true]);
+      expect(await rows(ID)).toEqual(before);
+      await query(`update public.trip_notes set content = 'Later' where trip_id = $1 and title = $2`, [
+        ID,
+        before?.[3],
+      ]);
+      expect(await rows(ID)).toEqual(before);
+    });
+  });
+
   it('has opening hours, and of a booking what is the place’s', async () => {
     await database().asUser(scene.people.owner, async ({ query }) => {
       await query(

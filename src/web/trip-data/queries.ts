@@ -9,13 +9,14 @@ import { persistedQuery } from '#web/offline/persisted-queries.ts';
 import { COLUMNS } from './columns.ts';
 import { namesIn } from './trip.ts';
 
+/** Columns of a stable order, as of `whole_trip`: nothing jumps after a reload. */
+const ORDER = 'created_at,id';
+const ITEM_ORDER = 'created_at,position,id';
+
 const PERSON = 'id, name, email, avatar_url';
 const COLLABORATOR =
   `user_id, role, joined_at, profile:profiles!trip_collaborators_user_id_fkey(${PERSON})` as const;
 const FORMER_MEMBER = 'user_id, name';
-
-/** Column of a stable order: nothing jumps after a reload. */
-const ORDER = 'created_at';
 
 function selectTrip(client: Client, id: string) {
   return client
@@ -57,27 +58,35 @@ async function fetchByTable(client: Client, id: string) {
   const trip = unwrap(await selectTrip(client, id));
   if (!trip) return null;
   const failed: string[] = [];
-  const people = client.from('trip_collaborators').select(COLLABORATOR).eq('trip_id', id);
-  const stays = client.from('trip_accommodations').select(COLUMNS.trip_accommodations).eq('trip_id', id);
+  const people = client
+    .from('trip_collaborators')
+    .select(COLLABORATOR)
+    .eq('trip_id', id)
+    .order('joined_at,user_id');
+  const stays = client
+    .from('trip_accommodations')
+    .select(COLUMNS.trip_accommodations)
+    .eq('trip_id', id)
+    .order(ITEM_ORDER);
   const activities = client
     .from('trip_activities')
     .select(COLUMNS.trip_activities)
     .eq('trip_id', id)
-    .order(ORDER);
+    .order(ITEM_ORDER);
   const itineraries = client
     .from('trip_itineraries')
     .select(COLUMNS.trip_itineraries)
     .eq('trip_id', id)
-    .order(ORDER);
-  const meals = client.from('trip_meals').select(COLUMNS.trip_meals).eq('trip_id', id).order(ORDER);
-  const notes = client.from('trip_notes').select(COLUMNS.trip_notes).eq('trip_id', id).order(ORDER);
+    .order(ITEM_ORDER);
+  const meals = client.from('trip_meals').select(COLUMNS.trip_meals).eq('trip_id', id).order(ITEM_ORDER);
+  const notes = client.from('trip_notes').select(COLUMNS.trip_notes).eq('trip_id', id).order(ITEM_ORDER);
   const settlements = client
     .from('trip_settlements')
     .select(COLUMNS.trip_settlements)
     .eq('trip_id', id)
     .order(ORDER);
   const expenses = client.from('trip_expenses').select(COLUMNS.trip_expenses).eq('trip_id', id).order(ORDER);
-  const former = client.from('trip_former_members').select(FORMER_MEMBER).eq('trip_id', id);
+  const former = client.from('trip_former_members').select(FORMER_MEMBER).eq('trip_id', id).order('user_id');
   const tables = await allOf({
     trip_collaborators: tolerate('trip_collaborators', people, failed),
     trip_accommodations: tolerate('trip_accommodations', stays, failed),
