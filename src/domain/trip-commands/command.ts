@@ -214,6 +214,19 @@ type WithoutBase<Command> = Command extends TripCommand ? Omit<Command, 'id' | '
 
 export type NewTripCommand = WithoutBase<TripCommand>;
 
+/** Columns that are worth nothing without each other: an amount is in a currency. */
+const MONEY = ['price', 'budget', 'currency'];
+
+/** The columns that a patch writes: of an amount and its currency both, so that both are compared with what is stored. */
+export function writtenColumns({ row, to }: { row: object; to: object }): object {
+  if (!MONEY.some((name) => Object.hasOwn(to, name))) return to;
+  const names = MONEY.filter((name) => Object.hasOwn(row, name));
+  return { ...Object.fromEntries(names.map((name) => [name, Reflect.get(row, name)])), ...to };
+}
+
+/** Whether a column is in conflict where another one is: a rate is of its currency, too. */
+export const isOfMoney = (name: string): boolean => name === 'rate' || MONEY.includes(name);
+
 export function replacedColumns({ row, to }: { row: object; to: object }): object {
   return Object.fromEntries(Object.keys(to).map((name) => [name, Reflect.get(row, name) ?? null]));
 }

@@ -1,6 +1,12 @@
 import type { TripItem } from '../items.ts';
 import { inverseOf, NO_CHANGE, type TripChange } from '../trip-change.ts';
-import { type AddListCommand, type BatchCommand, replacedColumns, type TripCommand } from './command.ts';
+import {
+  type AddListCommand,
+  type BatchCommand,
+  replacedColumns,
+  type TripCommand,
+  writtenColumns,
+} from './command.ts';
 
 /** Null: none. Undoes the same columns; of items by a lenient batch: others' changes stay [PLUS-2]. */
 export function inverseCommand(command: TripCommand, id: string): TripCommand | null {
@@ -65,8 +71,11 @@ function changesBack(command: OfItem, ref: TripChange['removed'][number]): TripC
   switch (command.type) {
     case 'add':
       return { ...NO_CHANGE, removed: [ref] };
-    case 'patch':
-      return { ...NO_CHANGE, items: [{ ...ref, from: command.to, to: replacedColumns(command) }] };
+    case 'patch': {
+      const to = writtenColumns(command);
+      const back = { ...ref, from: to, to: replacedColumns({ row: command.row, to }) };
+      return { ...NO_CHANGE, items: [back] };
+    }
     case 'remove':
       return { ...NO_CHANGE, restored: [ref] };
   }

@@ -131,10 +131,21 @@ describe('[PLUS-3] the request of a command', () => {
             {
               table: 'trip_expenses',
               id: 'e1',
-              from: { price: 61.4, split: row.split },
-              to: { price: 60, split: null },
+              from: { price: 61.4, currency: 'EUR', split: row.split },
+              to: { price: 60, currency: 'EUR', split: null },
             },
           ],
+        },
+      },
+    });
+    // Another currency is another amount.
+    const trip = { id: 't1', title: 'Lisbonne', currency: 'EUR', budget: 500 };
+    expect(
+      request({ type: 'patch', entity: 'trip', row: trip, to: { currency: 'USD' }, label }),
+    ).toMatchObject({
+      args: {
+        changes: {
+          trip: { from: { currency: 'EUR', budget: 500 }, to: { currency: 'USD', budget: 500 } },
         },
       },
     });
@@ -192,6 +203,16 @@ describe('[PLUS-2] the command that undoes another', () => {
     });
     expect(requestBack({ type: 'add', entity: 'item', row: meal, label })).toMatchObject({
       args: { changes: { removed: [{ table: 'trip_meals', id: 'm1' }], lenient: true } },
+    });
+    const priced = { ...meal, price: 10, currency: 'EUR' };
+    expect(
+      requestBack({ type: 'patch', entity: 'item', row: priced, to: { price: 12 }, label }),
+    ).toMatchObject({
+      args: {
+        changes: {
+          items: [{ from: { price: 12, currency: 'EUR' }, to: { price: 10, currency: 'EUR' } }],
+        },
+      },
     });
     const batch = { type: 'batch' as const, changes: NO_CHANGE, rows: [], count: 3, label };
     expect(requestBack(batch)).not.toHaveProperty('args.changes.count');

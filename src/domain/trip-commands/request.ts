@@ -1,12 +1,13 @@
 import { ITEM_TABLES } from '../items.ts';
 import { type ItemRef, NO_CHANGE, type TripChange } from '../trip-change.ts';
-import type {
-  AddListCommand,
-  BatchCommand,
-  Entity,
-  EntityRows,
-  TripCommand,
-  TripPatchCommand,
+import {
+  type AddListCommand,
+  type BatchCommand,
+  type Entity,
+  type EntityRows,
+  type TripCommand,
+  type TripPatchCommand,
+  writtenColumns,
 } from './command.ts';
 import { TABLES } from './entities.ts';
 
@@ -98,10 +99,12 @@ export const NOT_COMPARED: ReadonlySet<string> = new Set([
   'position',
 ]);
 
-const seenColumns = ({ row, to }: AnyPatch): object =>
-  Object.fromEntries(
-    Object.entries(row).filter(([name]) => Object.hasOwn(to, name) && !NOT_COMPARED.has(name)),
+const seenColumns = (patch: AnyPatch): object => {
+  const to = writtenColumns(patch);
+  return Object.fromEntries(
+    Object.entries(patch.row).filter(([name]) => Object.hasOwn(to, name) && !NOT_COMPARED.has(name)),
   );
+};
 
 type ComparedRow = Extract<AnyPatch, { entity: 'item' | 'expense' }>;
 
@@ -109,7 +112,7 @@ const isComparedRow = (patch: AnyPatch): patch is ComparedRow =>
   patch.entity === 'item' || patch.entity === 'expense';
 
 function changesOf(patch: ComparedRow | TripPatchCommand): TripChange {
-  const change = { from: seenColumns(patch), to: patch.to };
+  const change = { from: seenColumns(patch), to: writtenColumns(patch) };
   if (patch.entity === 'trip') return { ...NO_CHANGE, trip: change };
   return { ...NO_CHANGE, items: [{ kind: patch.row.kind, id: patch.row.id, ...change }] };
 }

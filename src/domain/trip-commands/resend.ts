@@ -1,4 +1,4 @@
-import type { AddCommand, TripCommand } from './command.ts';
+import { type AddCommand, type TripCommand, writtenColumns } from './command.ts';
 import { inverseCommand } from './inverse.ts';
 
 type Patch = Extract<TripCommand, { type: 'patch' }>;
@@ -8,6 +8,7 @@ export const rebased = <Command extends Patch>(command: Command, id: string, the
   ...command,
   id,
   row: { ...command.row, ...theirs },
+  to: writtenColumns(command),
 });
 
 /** Rows whose words the author may copy when it is refused; none of a removal. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { fieldOf } from '#domain/json.ts';
+import { writtenColumns } from '#domain/trip-commands/command.ts';
 import { patchedRow } from '#domain/trip-commands/request.ts';
 import { asNewRow, rebased, restoring, writtenBy } from '#domain/trip-commands/resend.ts';
 import { isolated } from '#i18n/format.ts';
@@ -162,7 +163,7 @@ function useDescription(entry: RefusedEntry): string {
       t('collaborators:overwrittenField', {
         field: columnLabel(table, column) ?? column,
         theirs: inWords(column, value),
-        mine: inWords(column, fieldOf(command.to, column)),
+        mine: inWords(column, fieldOf(writtenColumns(command), column)),
       }),
     );
     return [t(CONFLICT[who], { name }), ...fields].join(' ');

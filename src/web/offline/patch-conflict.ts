@@ -2,7 +2,7 @@ import { AppError, unwrap } from '#db/app-error.ts';
 import { changedColumns } from '#domain/item-rules.ts';
 import { fieldOf } from '#domain/json.ts';
 import { rateBetween, readRate } from '#domain/rates.ts';
-import type { TripCommand } from '#domain/trip-commands/command.ts';
+import { isOfMoney, type TripCommand, writtenColumns } from '#domain/trip-commands/command.ts';
 import { type AnyPatch, patchedRow } from '#domain/trip-commands/request.ts';
 import type { Client } from '#web/data/supabase-client.ts';
 
@@ -38,16 +38,20 @@ export async function splitPatch(
   patch: AnyPatch,
 ): Promise<{ rest: AnyPatch | null; theirs: object | null }> {
   const { table, key, seen } = patchedRow(patch);
+  const to = writtenColumns(patch);
   // What a rate is worth depends on the currency of its row.
-  const read = 'rate' in patch.to ? ['currency'] : [];
-  const columns = [...new Set([...Object.keys({ ...key, ...patch.to }), ...read])].join(', ');
+  const read = 'rate' in to ? ['currency'] : [];
+  const columns = [...new Set([...Object.keys({ ...key, ...to }), ...read])].join(', ');
   const stored: unknown = unwrap(await client.from(table).select(columns).match(key).maybeSingle());
   if (typeof stored !== 'object' || stored === null) throw new AppError('no_row');
-  const wanted = changedColumns(stored, { ...patch.to });
-  const theirs = Object.keys(changedColumns(stored, { ...seen })).filter(
+  const wanted = changedColumns(stored, { ...to });
+  const differing = Object.keys(changedColumns(stored, { ...seen })).filter(
     (name) => name in wanted && !(name === 'rate' && isUnreadRate(patch, stored)),
   );
-  const free = Object.keys(wanted).filter((name) => !theirs.includes(name));
+  const isMoneyLost = differing.some(isOfMoney);
+  const isTheirs = (name: string) => differing.includes(name) || (isMoneyLost && isOfMoney(name));
+  const theirs = Object.keys(wanted).filter(isTheirs);
+  const free = Object.keys(wanted).filter((name) => !isTheirs(name));
   const rest = { ...patch, row: { ...patch.row, ...stored }, to: pick(wanted, free) };
   return {
     // The rest is a patch of the same entity with other columns.

@@ -89,17 +89,40 @@ describe('[LIVE-1] a patch', () => {
     const toEuros = { from: 'MAD', to: 'EUR', value: '0.09' };
     answer(
       CHANGED(),
-      Response.json([{ id: 'm1', currency: 'MAD', rate: toEuros }]),
+      Response.json([{ id: 'm1', price: 100, currency: 'MAD', rate: toEuros }]),
       Response.json({ skipped: [] }),
     );
     await expect(sendCommand(inEuros)).resolves.toEqual({ row: null, skipped: [] });
-    expect(wire.requests[2]).toContain(JSON.stringify({ currency: 'MAD', rate: toEuros }));
+    expect(wire.requests[2]).toContain(JSON.stringify({ price: 100, currency: 'MAD', rate: toEuros }));
   });
 
   it('[PLUS-12] that gives a rate is in conflict with one that counts', async () => {
     const toDirhams = { from: 'EUR', to: 'MAD', value: '11' };
-    answer(CHANGED(), Response.json([{ id: 'm1', currency: 'EUR', rate: toDirhams }]));
+    answer(CHANGED(), Response.json([{ id: 'm1', price: 100, currency: 'EUR', rate: toDirhams }]));
     await expect(sendCommand(inEuros)).rejects.toMatchObject({ theirs: { rate: toDirhams } });
+  });
+
+  it('[PLUS-5] of a price is in conflict with another currency, and wins or loses with its own', async () => {
+    const row = tripMeal('m1', { price: 100, currency: 'EUR' });
+    const dearer = {
+      ...base,
+      type: 'patch',
+      entity: 'item',
+      row,
+      to: { price: 110, title: 'Lunch' },
+    } as const;
+    answer(
+      CHANGED(),
+      Response.json([{ id: 'm1', title: row.title, price: 100, currency: 'USD' }]),
+      Response.json({ skipped: [] }),
+    );
+    const theirs = { price: 100, currency: 'USD' };
+    await expect(sendCommand(dearer)).rejects.toMatchObject({ theirs });
+    expect(wire.requests[2]).toContain('"to":{"title":"Lunch"}');
+    expect(rebased(dearer, 'c2', theirs)).toMatchObject({
+      row: theirs,
+      to: { price: 110, currency: 'EUR' },
+    });
   });
 
   it('that has arrived before is acknowledged; of a row that is gone it is refused', async () => {

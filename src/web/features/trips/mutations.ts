@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { unwrap } from '#db/app-error.ts';
 import { changedColumns } from '#domain/item-rules.ts';
 import { NO_CHANGE } from '#domain/trip-change.ts';
-import { type NewTripCommand, replacedColumns } from '#domain/trip-commands/command.ts';
+import { type NewTripCommand, replacedColumns, writtenColumns } from '#domain/trip-commands/command.ts';
 import { movedTrip } from '#domain/trip-days.ts';
 import { failureText, request } from '#web/data/request.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
@@ -51,7 +51,8 @@ export interface TripUpdate {
 /** Changes columns, and with the dates the days of items; null: no change. */
 async function commandOf(queries: QueryClient, update: TripUpdate): Promise<NewTripCommand | null> {
   const { trip, form, movesItems } = update;
-  const to: object = changedColumns(trip, toTripColumns(form));
+  const changed: object = changedColumns(trip, toTripColumns(form));
+  const to = writtenColumns({ row: trip, to: changed });
   const { title: label } = trip;
   if (Object.keys(to).length === 0) return null;
   if (form.start_date === trip.start_date && form.end_date === trip.end_date)

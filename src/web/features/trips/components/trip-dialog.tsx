@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fieldOf } from '#domain/json.ts';
-import { DEFAULT_CURRENCY } from '#domain/money.ts';
+import { amountText, DEFAULT_CURRENCY } from '#domain/money.ts';
 import { formatDateRange } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/i18n.ts';
+import { decimalMark, useLanguage } from '#i18n/i18n.ts';
 import { newId } from '#web/data/ids.ts';
 import { preference } from '#web/features/account/model.ts';
 import { groupsOf } from '#web/forms/merge-forms.ts';
@@ -33,6 +33,7 @@ import styles from './trip-form.module.css';
 const TRIP_FIELDS = groupsOf<TripForm>(TRIP_FORM_FIELDS, [
   ['destination', 'destination_details'],
   ['start_date', 'end_date'],
+  ['budget', 'currency'],
 ]);
 
 export interface TripDialogProps {
@@ -147,8 +148,13 @@ function TripMerge({ trip, merged }: { trip: EditedTrip; merged: FormClashes }) 
     <MergeNotice
       id={trip.id}
       merged={merged}
-      labelOf={(name) => (hasLabel(name) ? t(LABELS[name]) : name)}
+      labelOf={(name) => {
+        if (name === 'budget') return `${t('fieldBudget')}, ${t('fieldCurrency')}`;
+        return hasLabel(name) ? t(LABELS[name]) : name;
+      }}
       theirsOf={(name) => {
+        if (name === 'budget')
+          return [amountText(trip.budget, trip.currency, decimalMark()), trip.currency].join('\u00a0').trim();
         if (name === 'start_date') return formatDateRange(startOf(trip), endOf(trip), language);
         const value = fieldOf(trip, name);
         if (typeof value === 'number') return String(value);

@@ -130,7 +130,7 @@ const TOGETHER: readonly FieldGroup<ItemForm>[] = [
   ['destination', 'destination_place'],
   ['duration', 'arrival_date', 'arrival_time'],
   ['booking_reference', 'booking_seat', 'booking_phone', 'booking_link'],
-  ['rate', 'fixed_rate'],
+  ['price', 'currency', 'rate', 'fixed_rate'],
   ['split_mode', 'split_parts', 'split_amounts'],
 ];
 const GROUPS = groupsOf<ItemForm>(ITEM_FORM_FIELDS, TOGETHER);

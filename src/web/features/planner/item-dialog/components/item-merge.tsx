@@ -22,6 +22,8 @@ export function ItemMerge({ id, merged, stored }: ItemMergeProps) {
     const value: unknown = stored && Reflect.get(stored, name);
     if (typeof value !== 'string' || name === 'split_mode') return '…';
     switch (name) {
+      case 'price':
+        return `${value}\u00a0${stored?.currency}`.trim();
       case 'paid_by':
         return names.get(value) ?? '';
       case 'activity_sub_type':
