@@ -37,9 +37,8 @@ describe('[PLUS-3] the request of a command', () => {
 
   it('[LIVE-1] names the changed columns alone, with the values that they replace', () => {
     const to = { time: '13:00', duration: 60 };
-    expect(
-      commandRequest(by({ type: 'patch', entity: 'item', row: { ...meal, duration: 30 }, to, label })),
-    ).toMatchObject({
+    const ending = { ...meal, end_time: '12:30', duration: 30 };
+    expect(commandRequest(by({ type: 'patch', entity: 'item', row: ending, to, label }))).toMatchObject({
       name: 'change_trip',
       args: {
         trip_id: 't1',
@@ -64,6 +63,16 @@ describe('[PLUS-3] the request of a command', () => {
       seen: { title: 'Tram' },
       columns: { ...title, completed_at: null },
     });
+  });
+
+  it('[LIVE-1] names the duration that it replaces where that is a value of its own', () => {
+    const flight = { kind: 'itinerary' as const, id: 'i1', title: 'AF 1024', duration: 120 };
+    for (const row of [flight, { ...meal, end_time: null, duration: 120 }])
+      expect(
+        commandRequest(by({ type: 'patch', entity: 'item', row, to: { duration: 180 }, label })),
+      ).toMatchObject({
+        args: { changes: { items: [{ from: { duration: 120 }, to: { duration: 180 } }] } },
+      });
   });
 
   it('names a member by trip and person', () => {

@@ -1,4 +1,5 @@
 import { ITEM_TABLES } from '../items.ts';
+import { fieldOf } from '../json.ts';
 import { type ItemRef, NO_CHANGE, type TripChange } from '../trip-change.ts';
 import {
   type AddListCommand,
@@ -91,7 +92,6 @@ export type AnyPatch = Extract<TripCommand, { type: 'patch' }>;
 
 /** Columns set by the server, or by several people to one end: never a conflict. */
 export const NOT_COMPARED: ReadonlySet<string> = new Set([
-  'duration',
   'completed_at',
   'closed_at',
   'deleted_at',
@@ -101,8 +101,12 @@ export const NOT_COMPARED: ReadonlySet<string> = new Set([
 
 const seenColumns = (patch: AnyPatch): object => {
   const to = writtenColumns(patch);
+  // With an end time the duration follows from it.
+  const isDerived = (name: string) => name === 'duration' && Boolean(fieldOf(patch.row, 'end_time'));
   return Object.fromEntries(
-    Object.entries(patch.row).filter(([name]) => Object.hasOwn(to, name) && !NOT_COMPARED.has(name)),
+    Object.entries(patch.row).filter(
+      ([name]) => Object.hasOwn(to, name) && !NOT_COMPARED.has(name) && !isDerived(name),
+    ),
   );
 };
 

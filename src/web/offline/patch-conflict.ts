@@ -51,7 +51,10 @@ export async function splitPatch(
   const isMoneyLost = differing.some(isOfMoney);
   const isTheirs = (name: string) => differing.includes(name) || (isMoneyLost && isOfMoney(name));
   const theirs = Object.keys(wanted).filter(isTheirs);
-  const free = Object.keys(wanted).filter((name) => !isTheirs(name));
+  // A duration that follows from the author's times does not fit theirs.
+  const isOfTimes = (name: string) =>
+    name === 'duration' && !(name in seen) && (isTheirs('time') || isTheirs('end_time'));
+  const free = Object.keys(wanted).filter((name) => !isTheirs(name) && !isOfTimes(name));
   const rest = { ...patch, row: { ...patch.row, ...stored }, to: pick(wanted, free) };
   return {
     // The rest is a patch of the same entity with other columns.

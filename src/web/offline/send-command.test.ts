@@ -125,6 +125,18 @@ describe('[LIVE-1] a patch', () => {
     });
   });
 
+  it('of times leaves the duration to whose end time is stored; one that is written alone is in conflict', async () => {
+    const row = tripMeal('m1', { time: '12:00', end_time: '13:00', duration: 60 });
+    const to = { end_time: '14:00', duration: 120 };
+    const longer = { ...base, type: 'patch', entity: 'item', row, to } as const;
+    answer(CHANGED(), Response.json([{ id: 'm1', end_time: '12:30:00', duration: 30 }]));
+    await expect(sendCommand(longer)).rejects.toMatchObject({ theirs: { end_time: '12:30:00' } });
+    expect(wire.requests).toHaveLength(2);
+    const open = { ...longer, row: { ...row, end_time: null }, to: { duration: 120 } } as const;
+    answer(CHANGED(), Response.json([{ id: 'm1', duration: 30 }]));
+    await expect(sendCommand(open)).rejects.toMatchObject({ theirs: { duration: 30 } });
+  });
+
   it('that has arrived before is acknowledged; of a row that is gone it is refused', async () => {
     answer(CHANGED(), Response.json([{ id: 'n1', title: 'Bus' }]));
     await expect(sendCommand(ofNote)).resolves.toEqual({ row: null, skipped: [] });

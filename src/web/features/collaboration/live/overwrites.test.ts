@@ -41,6 +41,16 @@ describe('[LIVE-1] two who change the same', () => {
     expect(overwritesOf(update('thomas', { date: '2026-12-01' }))).toEqual([]);
   });
 
+  it('tells of a duration, but where it follows from an end time', () => {
+    const { overwritesOf } = watch();
+    overwritesOf(update('me', { duration: 120 }));
+    expect(overwritesOf(update('thomas', { duration: 90 }))).toMatchObject([{ mine: { duration: 120 } }]);
+    overwritesOf(update('me', { end_time: '14:00:00', duration: 120 }));
+    expect(overwritesOf(update('thomas', { end_time: '13:00:00', duration: 60 }))).toMatchObject([
+      { mine: { end_time: '14:00:00' }, theirs: { end_time: '13:00:00' } },
+    ]);
+  });
+
   it('says nothing of ticks, order and deletion, where the last word counts', () => {
     const { overwritesOf } = watch();
     const state = { ticked_by: 'me', position: 'a0', deleted_at: null };

@@ -32,8 +32,11 @@ export function watchOverwrites(isOwn: (change: string | null) => boolean) {
     return [{ table: change.table, id: String(row.id), by: change.by, mine, theirs }];
   };
   const note = (row: RemoteRow) => {
-    for (const [name, value] of Object.entries(row))
-      if (!NOT_WATCHED.has(name)) written.set(`${String(row.id)} ${name}`, value);
+    for (const [name, value] of Object.entries(row)) {
+      // The end time that it follows from is named.
+      const isDerived = name === 'duration' && 'end_time' in row;
+      if (!NOT_WATCHED.has(name) && !isDerived) written.set(`${String(row.id)} ${name}`, value);
+    }
   };
   return {
     overwritesOf: (change: RemoteEvent): Overwrite[] => {
