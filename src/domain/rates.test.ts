@@ -54,12 +54,27 @@ describe('[PLUS-12] rates', () => {
   });
 
   it('are typed with a comma or a point', () => {
-    expect(typedRate('1,0856')).toBe('1.0856');
-    expect(typedRate('0.50')).toBe('0.5');
-    expect(typedRate(' 100 ')).toBe('100');
-    expect(typedRate(' ')).toBeNull();
+    expect(typedRate('1,0856', ',')).toBe('1.0856');
+    expect(typedRate('0.50', ',')).toBe('0.5');
+    expect(typedRate(' 100 ', ',')).toBe('100');
+    expect(typedRate(' ', ',')).toBeNull();
     for (const wrong of ['0', '-1', 'x', '1,2,3', '12345678', '0,00000000001']) {
-      expect(typedRate(wrong)).toBeUndefined();
+      expect(typedRate(wrong, ',')).toBeUndefined();
+    }
+  });
+
+  it('are typed with the thousands of the language', () => {
+    for (const [text, french, english] of [
+      ['15,750', '15.75', '15750'],
+      ['15.750', '15.75', '15.75'],
+      ['0,085', '0.085', '0.085'],
+      ['1,0856', '1.0856', '1.0856'],
+      ['1.234,5', '1234.5', undefined],
+      ['1,234.5', undefined, '1234.5'],
+      ['15\u202f750', '15750', '15750'],
+    ] as const) {
+      expect([text, typedRate(text, ',')]).toEqual([text, french]);
+      expect([text, typedRate(text, '.')]).toEqual([text, english]);
     }
   });
 });

@@ -67,11 +67,15 @@ export function convert(minor: number, { from, to, value }: Rate): number | null
   return Number.isSafeInteger(converted) ? converted : null;
 }
 
-/** Reads `1,0856`. @returns decimal text; null for empty, undefined for no rate */
-export function typedRate(text: string): string | null | undefined {
-  const plain = text.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.');
+/** Thousands with the other mark between them. French has spaces there: of one point alone a decimal is meant. */
+const GROUPED = { '.': /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/, ',': /^[1-9]\d{0,2}(?:\.\d{3})+,\d+$/ };
+
+/** Reads `1,0856`, and `15,750` as 15750 where `mark`, the language's, is a point. @returns decimal text; null for empty, undefined for no rate */
+export function typedRate(text: string, mark: ',' | '.'): string | null | undefined {
+  const plain = text.replaceAll(/[\s\u00a0\u202f]/g, '');
   if (plain === '') return null;
-  const value = scaled(plain);
+  const digits = GROUPED[mark].test(plain) ? plain.replaceAll(mark === '.' ? ',' : '.', '') : plain;
+  const value = scaled(digits.replace(',', '.'));
   return value ? textOf(value) : undefined;
 }
 

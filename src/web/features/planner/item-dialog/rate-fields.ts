@@ -19,7 +19,7 @@ export function rateFieldsOf(
 
 /** The entered rate wins over the fixed one; null: there is neither. */
 export function rateOf({ currency, rate, fixed_rate }: RateForm, tripCurrency: string): Rate | null {
-  const value = typedRate(rate);
+  const value = typedRate(rate, decimalMark());
   if (value) return { from: currency, to: tripCurrency, value };
   return rateBetween(currency, tripCurrency, fixed_rate);
 }
@@ -27,7 +27,7 @@ export function rateOf({ currency, rate, fixed_rate }: RateForm, tripCurrency: s
 /** Empty: the stored rate stays; null: the reference rate (`withFrozenRate`). @param stored column `rate` */
 export function rateColumn(form: RateForm, tripCurrency: string, stored: unknown): { rate?: Rate | null } {
   if (form.currency === tripCurrency) return {};
-  const value = typedRate(form.rate);
+  const value = typedRate(form.rate, decimalMark());
   if (value) return { rate: { from: form.currency, to: tripCurrency, value } };
   const own = rateBetween(form.currency, tripCurrency, stored);
   return own && own.date === undefined ? { rate: null } : {};

@@ -5,6 +5,7 @@ import { ITEM_KINDS } from '#domain/items.ts';
 import { type AmountMistake, parseAmount } from '#domain/money.ts';
 import { typedRate } from '#domain/rates.ts';
 import { parseDuration, parseMinutes } from '#domain/times.ts';
+import { decimalMark } from '#i18n/i18n.ts';
 import { type CostSplitError, costSplitError, priceOf, SPLIT_MODES } from '../cost-split/cost-split.ts';
 import { arrivalFromDuration, durationFromArrival } from './journey-form.ts';
 
@@ -158,7 +159,7 @@ function checkPrice(form: ItemForm, complain: Complain): void {
   if (!isPrice) complain('price', priceError(form, price.mistake));
   else if (form.kind === 'expense' && priceOf(form) === 0) complain('price', 'priceRequired');
   if (!/^[A-Z]{3}$/.test(form.currency)) complain('currency', 'currencyInvalid');
-  if (typedRate(form.rate) === undefined) complain('rate', 'rateInvalid');
+  if (typedRate(form.rate, decimalMark()) === undefined) complain('rate', 'rateInvalid');
   const error = isPrice ? costSplitError(form) : null;
   if (error) complain('split_mode', error);
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
 import { convert, referenceRate, typedRate } from '#domain/rates.ts';
 import { formatDate, formatMoney, formatRate } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/i18n.ts';
+import { decimalMark, useLanguage } from '#i18n/i18n.ts';
 import { referenceRatesQuery } from '#web/trip-data/reference-rates.ts';
 import { priceOf } from '../../cost-split/cost-split.ts';
 import { CostSplitContext } from '../../cost-split/use-cost-split.ts';
@@ -36,7 +36,7 @@ export function RateField() {
     : known
       ? t('rateOwn', { amount })
       : t('rateUnknown');
-  const isWrong = typedRate(rate) === undefined;
+  const isWrong = typedRate(rate, decimalMark()) === undefined;
   return (
     <ItemField
       name="rate"
