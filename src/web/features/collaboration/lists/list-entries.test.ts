@@ -72,6 +72,18 @@ describe('[PLUS-11] the lists on screen', () => {
     expect(after && after > 'a1' && after < 'a2').toBe(true);
   });
 
+  it('entries with one position, as of two people who added at once, hold up nothing that moves down', () => {
+    const [x, p, q, z] = [entry('x', 'a0'), entry('p', 'a1'), entry('q', 'a1'), entry('z', 'a2')];
+    const steppedDown = (entries: readonly ListEntryRow[], moved: ListEntryRow) => {
+      const position = positionBefore(entries, moved, stepBefore(entries, moved, 1) ?? null);
+      const listEntries = entries.map((one) => (one === moved ? { ...one, position: position ?? '' } : one));
+      return listsOnScreen({ lists: [list('bag')], listEntries })[0]?.entries.map(({ id }) => id);
+    };
+    expect(steppedDown([x, p, q, z], x)).toEqual(['p', 'q', 'x', 'z']);
+    expect(steppedDown([x, p, q], x)).toEqual(['p', 'q', 'x']);
+    expect(steppedDown([p, q, { ...z, position: 'a1' }], p)).toEqual(['q', 'z', 'p']);
+  });
+
   it('a step up and down; none beyond the ends', () => {
     const entries = [a, b, c];
     expect(stepBefore(entries, b, -1)).toBe('a');

@@ -45,7 +45,7 @@ export function positionsAfter(
   return generateNKeysBetween(last?.position ?? null, next?.position ?? null, count);
 }
 
-/** Comes before all entries that share a position. @param before null: the end @returns null: unchanged */
+/** Between entries that share a position there is no room: it comes before all of them, from above after them. @param before null: the end @returns null: unchanged */
 export function positionBefore(
   entries: readonly ListEntryRow[],
   moved: ListEntryRow,
@@ -54,7 +54,12 @@ export function positionBefore(
   const at = entries.findIndex(({ id }) => id === moved.id);
   if (before === moved.id || (entries[at + 1]?.id ?? null) === before) return null;
   const others = entries.filter(({ id }) => id !== moved.id);
-  const next = others.find(({ id }) => id === before);
+  const target = others.find(({ id }) => id === before);
+  const isBetween = target && others[others.indexOf(target) - 1]?.position === target.position;
+  const next =
+    isBetween && entries.indexOf(target) > at
+      ? others.find(({ position }) => position > target.position)
+      : target;
   const previous = others.findLast(({ position }) => !next || position < next.position);
   return generateKeyBetween(previous?.position ?? null, next?.position ?? null);
 }
