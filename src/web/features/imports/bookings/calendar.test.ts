@@ -39,6 +39,17 @@ test('[PLUS-13] a time in UTC is shown by the clock of the calendar', async () =
   expect(await itemLines(reservations)).toEqual(['other | Visite du phare | 2027-05-05 17:00 | 90 min']);
 });
 
+test('[PLUS-13] of several calendars in one file all events are read, each by the clock of its own', async () => {
+  const tokyo = calendarFile(utc)
+    .toString()
+    .replace('VERSION:2.0', 'VERSION:2.0\r\nX-WR-TIMEZONE:Asia/Tokyo');
+  const { reservations } = await readBookings(Buffer.from(calendarFile(dinner).toString() + tokyo));
+  expect(await itemLines(reservations)).toEqual([
+    'meal | Dîner chez Inès | 2027-05-04 20:30 | 90 min',
+    'other | Visite du phare | 2027-05-05 17:00 | 90 min',
+  ]);
+});
+
 test('[PLUS-13] what is cancelled is said so, a series is read once, what has no start is left out', async () => {
   expect(await linesOf(cancelled, series, startless)).toEqual([
     'cancelled | meal | Restaurant du port | 2027-05-05 19:00 | 60 min',

@@ -18,28 +18,41 @@ export const readCalendar: ImportReader<BookingsResult> = async (file) => {
 };
 
 export function calendarReservations(text: string): Reservation[] {
-  const calendar = new ICAL.Component(ICAL.parse(text.replace(/^\uFEFF/, '')));
-  const zone = textOf(calendar, 'x-wr-timezone') || Temporal.Now.timeZoneId();
-  return nearestEvents(calendar.getAllSubcomponents('vevent')).flatMap(
-    (event) => reservationOf(event, zone) ?? [],
-  );
+  const events = calendarsIn(text).flatMap((calendar) => {
+    const zone = textOf(calendar, 'x-wr-timezone') || Temporal.Now.timeZoneId();
+    return calendar.getAllSubcomponents('vevent').map((event) => ({ event, zone }));
+  });
+  return nearestEvents(events).flatMap(({ event, zone }) => reservationOf(event, zone) ?? []);
+}
+
+/** A file may have several, one after the other: they are a list of lists then. */
+function calendarsIn(text: string): ICAL.Component[] {
+  const parsed: unknown[] = ICAL.parse(text.replace(/^\uFEFF/, ''));
+  const all = typeof parsed[0] === 'string' ? [parsed] : parsed;
+  return all.flatMap((one) => (Array.isArray(one) ? new ICAL.Component(one) : []));
+}
+
+interface ZonedEvent {
+  event: ICAL.Component;
+  /** Of its calendar. */
+  zone: string;
 }
 
 /** Of a calendar of years, those nearest to today. */
-function nearestEvents(events: readonly ICAL.Component[]): readonly ICAL.Component[] {
+function nearestEvents(events: readonly ZonedEvent[]): readonly ZonedEvent[] {
   if (events.length <= MOST_EVENTS) return events;
   const today = Date.now();
-  const farness = (event: ICAL.Component) => {
+  const farness = ({ event }: ZonedEvent) => {
     const start = event.getFirstPropertyValue('dtstart');
     return start instanceof ICAL.Time
       ? Math.abs(start.toJSDate().getTime() - today)
       : Number.POSITIVE_INFINITY;
   };
   return events
-    .map((event) => ({ event, far: farness(event) }))
+    .map((zoned) => ({ zoned, far: farness(zoned) }))
     .toSorted((one, other) => one.far - other.far)
     .slice(0, MOST_EVENTS)
-    .map(({ event }) => event);
+    .map(({ zoned }) => zoned);
 }
 
 function reservationOf(event: ICAL.Component, zone: string): Reservation | null {
