@@ -82,6 +82,22 @@ describe('what a trip is in a calendar', () => {
     expect(eventOf({ ...train, time: null }).remindBefore).toBeNull();
   });
 
+  it('[PLUS-4] [PLUS-20] ends nothing before it begins, in the hour that the clocks leave out', () => {
+    const club: DatedItem = {
+      kind: 'activity',
+      id: 'club',
+      title: 'Club',
+      date: '2026-03-29',
+      time: '02:30',
+      end_time: '03:15',
+      duration: 45,
+      location: { name: 'Club', formatted_address: 'Paris', time_zone: 'Europe/Paris' },
+    };
+    expect(eventOf(club)).toMatchObject({ start: '2026-03-29T01:30:00Z', end: '2026-03-29T02:15:00Z' });
+    const { end } = eventOf({ ...club, end_time: '05:00', duration: 150 });
+    expect(end).toBe('2026-03-29T03:00:00Z');
+  });
+
   it('[PLUS-4] [PLUS-20] has what is at a known place at its moment, whichever zone its reader is in', () => {
     const at = (name: string, time_zone?: string) => ({ name, formatted_address: name, time_zone });
     const flight: DatedItem = {

@@ -106,12 +106,10 @@ function hoursOf(item: TimedItem): CalendarEvent['when'] | null {
   const zone = placeOf(item)?.time_zone;
   const from = zone === undefined ? null : instantIn(start, zone);
   if (zone !== undefined && from) {
-    const end = item.kind === 'itinerary' ? null : instantIn(clock.add({ minutes: span.end }), zone);
-    return {
-      isAllDay: false,
-      start: from,
-      end: span.minutes > 0 ? (end ?? from.add({ minutes: span.minutes })) : null,
-    };
+    const to = item.kind === 'itinerary' ? null : instantIn(clock.add({ minutes: span.end }), zone);
+    // A start in the hour that the clocks leave out may come after its end.
+    const end = to && Temporal.Instant.compare(to, from) > 0 ? to : from.add({ minutes: span.minutes });
+    return { isAllDay: false, start: from, end: span.minutes > 0 ? end : null };
   }
   const { minutes } = span;
   return { isAllDay: false, start, end: minutes > 0 ? start.add({ minutes }) : null };
