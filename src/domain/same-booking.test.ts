@@ -68,3 +68,17 @@ test('[PLUS-13] a stay is the same by its first day and its reference or title',
   const booking = { reference: 'HTL' };
   expect(isSameBooking({ ...stay, id: '1', booking }, { ...other, booking })).toBe(true);
 });
+
+test('[PLUS-13] names in any script, and of none, are compared by what makes them different', () => {
+  const isSame = (one: string, other: string) =>
+    isSameBooking({ ...TABLE, title: one }, { ...TABLE, title: other });
+  expect(isSame('Chez Inès', 'CHEZ INES')).toBe(true);
+  expect(isSame('Афина', 'афина́')).toBe(true);
+  // Two Thai words of the same consonants, and two Japanese ones.
+  expect(isSame('กิน', 'กัน')).toBe(false);
+  expect(isSame('かき', 'かぎ')).toBe(false);
+  expect(isSame('🍕', '☕️')).toBe(false);
+  expect(isSame('🍕', '🍕 ')).toBe(true);
+  const numbered = { ...TABLE, booking: { reference: '–' } };
+  expect(isSameBooking({ ...numbered, time: '12:00' }, { ...numbered, title: 'A Lareira' })).toBe(false);
+});

@@ -1,7 +1,7 @@
 import { readBooking } from './booking.ts';
 import type { TripItem } from './items.ts';
 import { readPlace, shortPlaceName } from './place.ts';
-import { folded } from './text.ts';
+import { comparable } from './text.ts';
 import { parseMinutes } from './times.ts';
 
 /** Matches kind, day and reference, title and hour, or hour and way [PLUS-13]: a return has the reference. */
@@ -13,7 +13,8 @@ export function isSameBooking(one: TripItem, other: TripItem): boolean {
   if (one.kind !== other.kind || one.kind === 'note' || other.kind === 'note') return false;
   if (dayOf(one) === null || dayOf(one) !== dayOf(other)) return false;
   const isSameHour = hourOf(one) === hourOf(other);
-  const isSameTitle = bareOf(one.title) === bareOf(other.title);
+  const title = comparable(one.title);
+  const isSameTitle = title !== '' && title === comparable(other.title);
   const isSameWay = wayOf(one) !== '' && wayOf(one) === wayOf(other);
   if (
     hasSameReference(one, other) &&
@@ -36,14 +37,12 @@ function hourOf(item: TripItem): number | null {
 function wayOf(item: TripItem): string {
   if (item.kind !== 'itinerary') return '';
   const [from, to] = [item.start_location, item.end_location].map((place) => readPlace(place)?.name ?? '');
-  return from && to ? `${bareOf(shortPlaceName(from))} ${bareOf(shortPlaceName(to))}` : '';
+  return from && to ? `${comparable(shortPlaceName(from))} ${comparable(shortPlaceName(to))}` : '';
 }
 
 function hasSameReference(one: TripItem, other: TripItem): boolean {
   const [mine, theirs] = [one, other].map((item) =>
-    bareOf(('booking' in item && readBooking(item.booking).reference) || ''),
+    comparable(('booking' in item && readBooking(item.booking).reference) || ''),
   );
-  return mine !== '' && mine === theirs;
+  return /[\p{L}\p{N}]/u.test(mine ?? '') && mine === theirs;
 }
-
-const bareOf = (text: string): string => folded(text).replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -1,4 +1,14 @@
-export const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const ACCENTS = /(?<letter>[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu;
+
+/** Without case and accents. Of other scripts marks are what letters are: vowels in Thai, other consonants in Japanese. */
+export const folded = (text: string): string =>
+  text.normalize('NFD').replaceAll(ACCENTS, '$<letter>').toLowerCase();
+
+/** Letters and digits of a name, folded, to compare; of a name without any, such as `🍕`, the name. */
+export const comparable = (name: string): string =>
+  folded(name.normalize('NFKD'))
+    .match(/[\p{L}\p{N}]\p{M}*/gu)
+    ?.join('') ?? name.trim();
 
 /** Counts bytes without `TextEncoder`, which the domain does not have: it uses only the language. */
 export function utf8Length(text: string): number {

@@ -1,6 +1,7 @@
 import { distanceBetween, type LatLng } from '../geo.ts';
 import { LIMITS } from '../limits.ts';
 import { isLocated, type Place, readPlace } from '../place.ts';
+import { comparable } from '../text.ts';
 import type { TripFile } from '../trip-file/trip-file.ts';
 import { fieldOf, type ImportedTrack, textOf, tracksOfFeatures } from './imported-tracks.ts';
 
@@ -92,20 +93,16 @@ export function placeMatcher(known: readonly { name: string; place: Place | null
   const located = known.flatMap(({ place }) => (isLocated(place) ? [place] : []));
   // Thousands are compared with hundreds: only those of the same latitude, and of the next ones.
   const byBand = Map.groupBy(located, bandOf);
-  const names = new Set(known.map(({ name }) => folded(name)));
-  const unlocated = new Set(known.filter(({ place }) => !isLocated(place)).map(({ name }) => folded(name)));
+  const names = new Set(known.map(({ name }) => comparable(name)));
+  const unlocated = new Set(
+    known.filter(({ place }) => !isLocated(place)).map(({ name }) => comparable(name)),
+  );
   return ({ name, place }: ImportedPlace): boolean => {
-    if (!isLocated(place)) return names.has(folded(name));
+    if (!isLocated(place)) return names.has(comparable(name));
     const band = bandOf(place);
     const near = [band - 1, band, band + 1].flatMap((one) => byBand.get(one) ?? []);
-    return near.some((one) => distanceBetween(one, place) <= SAME_PLACE_M) || unlocated.has(folded(name));
+    return near.some((one) => distanceBetween(one, place) <= SAME_PLACE_M) || unlocated.has(comparable(name));
   };
 }
 
 const bandOf = ({ lat }: LatLng): number => Math.floor(lat / BAND_DEGREES);
-
-const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
