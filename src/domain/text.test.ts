@@ -1,9 +1,16 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
-import { fileName, folded, utf8Length } from './text.ts';
+import { cutTo, fileName, folded, utf8Length } from './text.ts';
 
 it('leaves out case and accents, and nothing else', () => {
   expect(folded('Été à Séoul, Łódź & 東京 – Ōsaka')).toBe('ete a seoul, łodz & 東京 – osaka');
+});
+
+it('cuts no character in two', () => {
+  expect(cutTo('🍕🍕', 3)).toBe('🍕');
+  expect(cutTo('a🍕', 2)).toBe('a');
+  expect(cutTo('🍕', 200)).toBe('🍕');
+  expect(cutTo('Lisbonne', 3)).toBe('Lis');
 });
 
 it('[AUTH-2] [PLUS-4] bytes are counted as the server does', () => {

@@ -10,6 +10,10 @@ export const comparable = (name: string): string =>
     .match(/[\p{L}\p{N}]\p{M}*/gu)
     ?.join('') ?? name.trim();
 
+/** The beginning, at most as long as forms count, which ends with a whole character: half of one can't be stored. */
+export const cutTo = (text: string, length: number): string =>
+  text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+
 /** Counts bytes without `TextEncoder`, which the domain does not have: it uses only the language. */
 export function utf8Length(text: string): number {
   return Array.from(text).reduce((sum, character) => sum + bytesOf(character.codePointAt(0) ?? 0), 0);
@@ -29,5 +33,5 @@ export function fileName(title: string, fallback: string, extension: string): st
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
-  return `${Array.from(words).slice(0, 60).join('') || fallback}.${extension}`;
+  return `${cutTo(words, 60) || fallback}.${extension}`;
 }

@@ -1,10 +1,11 @@
 import { LIMITS } from '../limits.ts';
+import { cutTo } from '../text.ts';
 
 /** Removes what is special to paths and terminals, and cuts a long name before its ending. */
 export function cleanFileName(name: string): string {
   const clean = name.replace(/[/\\\p{Cc}]+/gu, '-').trim() || '-';
   const { stem, ending } = partsOf(clean);
-  return stem.slice(0, LIMITS.title - ending.length) + ending;
+  return cutTo(stem, LIMITS.title - ending.length) + ending;
 }
 
 /** Appends a number to a name that is taken: `Plan (2).pdf`. */

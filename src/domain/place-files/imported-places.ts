@@ -1,7 +1,7 @@
 import { distanceBetween, type LatLng } from '../geo.ts';
 import { LIMITS } from '../limits.ts';
 import { isLocated, type Place, readPlace } from '../place.ts';
-import { comparable } from '../text.ts';
+import { comparable, cutTo } from '../text.ts';
 import type { TripFile } from '../trip-file/trip-file.ts';
 import { fieldOf, type ImportedTrack, textOf, tracksOfFeatures } from './imported-tracks.ts';
 
@@ -29,7 +29,7 @@ function importedPlace(
   if (!place) return null;
   const title = place.name || (isLocated(place) ? `${place.lat.toFixed(5)}, ${place.lng.toFixed(5)}` : '');
   const named = { ...place, name: title, formatted_address: place.formatted_address || title };
-  return { name: title.slice(0, LIMITS.title), note: note.slice(0, LIMITS.text / 2), place: named };
+  return { name: cutTo(title, LIMITS.title), note: cutTo(note, LIMITS.text / 2), place: named };
 }
 
 /** Reads RFC 7946, also of Google Takeout; null for other JSON [PLUS-14]. */

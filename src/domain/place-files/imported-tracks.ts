@@ -1,5 +1,6 @@
 import type { LatLng } from '../geo.ts';
 import { LIMITS } from '../limits.ts';
+import { cutTo } from '../text.ts';
 
 export interface ImportedTrack {
   title: string;
@@ -11,7 +12,7 @@ export const tracksOfFeatures = (features: readonly unknown[]): ImportedTrack[] 
   features.flatMap((feature) => {
     const parts = linesOf(fieldOf(feature, 'geometry')).filter(({ length }) => length > 1);
     const title = textOf(fieldOf(feature, 'properties'), 'name', 'title', 'Title');
-    return parts.length === 0 ? [] : [{ title: title.slice(0, LIMITS.title), parts }];
+    return parts.length === 0 ? [] : [{ title: cutTo(title, LIMITS.title), parts }];
   });
 
 function linesOf(geometry: unknown): LatLng[][] {

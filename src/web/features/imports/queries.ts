@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { LIMITS } from '#domain/limits.ts';
+import { cutTo } from '#domain/text.ts';
 import { newId } from '#web/data/ids.ts';
 import { placeFinder } from './bookings/find-place.ts';
 import { type Proposal, proposalOf } from './bookings/proposal.ts';
@@ -58,7 +59,7 @@ export const offerQuery = ({ id, name, content }: ImportedFile, context: OfferCo
   });
 
 /** The file's name without its ending. */
-const nameOf = (file: string): string => file.replace(/\.\w{1,8}$/, '').slice(0, LIMITS.title) || file;
+const nameOf = (file: string): string => cutTo(file.replace(/\.\w{1,8}$/, ''), LIMITS.title) || file;
 
 async function bookingsOffer(
   { reservations }: BookingsResult,

@@ -3,7 +3,7 @@ import { type CostSums, tripCost } from '#domain/costs.ts';
 import { daysBetween } from '#domain/days.ts';
 import { asExpense, type TripItem, withKind } from '#domain/items.ts';
 import { readAmount } from '#domain/money.ts';
-import { folded } from '#domain/text.ts';
+import { cutTo, folded } from '#domain/text.ts';
 import { formatDate } from '#i18n/format.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { TripFacts, TripSummary } from './queries.ts';
@@ -99,7 +99,7 @@ export function yearLine(
   let labelled = at(today) + TODAY_ROOM - LABEL_ROOM;
   const nameOf = (trip: { title: string; destination: string | null }) => {
     const place = shortPlace(trip);
-    return place.length > LABEL_LENGTH ? `${place.slice(0, LABEL_LENGTH - 1).trimEnd()}…` : place;
+    return place.length > LABEL_LENGTH ? `${cutTo(place, LABEL_LENGTH - 1).trimEnd()}…` : place;
   };
   // By date: a cancelled trip may begin before the next one.
   const coming = next ? [next, ...later].toSorted(byStart) : [];

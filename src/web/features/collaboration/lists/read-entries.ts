@@ -1,4 +1,5 @@
 import { LIMITS } from '#domain/limits.ts';
+import { cutTo } from '#domain/text.ts';
 
 export interface TypedEntry {
   text: string;
@@ -32,4 +33,4 @@ function withQuantity(line: string): TypedEntry {
     : { text: cut(line), quantity: 1, is_heading: false };
 }
 
-const cut = (text: string): string => text.trim().slice(0, LIMITS.title).trim();
+const cut = (text: string): string => cutTo(text.trim(), LIMITS.title).trim();

@@ -1,6 +1,7 @@
 import { parseDay } from '#domain/days.ts';
 import { expenseCategory } from '#domain/expenses.ts';
 import { readPlace } from '#domain/place.ts';
+import { cutTo } from '#domain/text.ts';
 import type { Area } from '#i18n/areas.ts';
 import { formatDate } from '#i18n/format.ts';
 import { i18n } from '#i18n/i18n.ts';
@@ -76,5 +77,5 @@ export function valueInWords(name: string, value: unknown, nameBy: (id: string) 
   if (/^\d\d:\d\d:\d\d/.test(value)) return value.slice(0, 5);
   const day = parseDay(value);
   if (day) return formatDate(day, toLanguage(i18n.language), 'weekdayShort');
-  return nameBy(value) ?? (value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value);
+  return nameBy(value) ?? (value.length > MAX_SHOWN ? `${cutTo(value, MAX_SHOWN)}…` : value);
 }

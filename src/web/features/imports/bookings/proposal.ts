@@ -3,6 +3,7 @@ import { cleanItem, type ItemDrafts } from '#domain/item-rules.ts';
 import type { ItemKind } from '#domain/items.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Place } from '#domain/place.ts';
+import { cutTo } from '#domain/text.ts';
 import { atPlace, minutesBetweenTimes, type TicketTime } from '#domain/ticket-times.ts';
 import type { ItemWrite } from '#web/trip-data/trip.ts';
 import type { PlaceClue, Reservation } from './reservation.ts';
@@ -33,7 +34,7 @@ export async function proposalOf(
 ): Promise<Proposal | null> {
   const { isCancelled, itemId } = reservation;
   const { title, notes } = wordsOf(reservation);
-  const words = { title: title.slice(0, LIMITS.title), notes: notes.slice(0, LIMITS.text) };
+  const words = { title: cutTo(title, LIMITS.title), notes: cutTo(notes, LIMITS.text) };
   const common = { ...draftOf(reservation), ...words };
   const write = await (reservation.kind === 'itinerary'
     ? journeyWrite(reservation, common, findPlace)
@@ -43,7 +44,7 @@ export async function proposalOf(
 
 function draftOf({ price, currency, booking }: Reservation) {
   const { link, ...parts } = readBooking(booking);
-  const texts = Object.entries(parts).map(([name, text]) => [name, text.slice(0, LONGEST_PART)]);
+  const texts = Object.entries(parts).map(([name, text]) => [name, cutTo(text, LONGEST_PART)]);
   const isLink = link !== undefined && /^https?:\/\/[^\s"<>]{1,1990}$/.test(link);
   const isPrice = price !== null && price >= 0 && price <= LIMITS.price && currency !== null;
   return {

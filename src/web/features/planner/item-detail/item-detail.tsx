@@ -1,6 +1,7 @@
 import { FileText, Pencil, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cutTo } from '#domain/text.ts';
 import { noteOf, type PlannerItem, type TripPerson } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { rememberFocus } from '#web/ui/focus-return.ts';
@@ -82,7 +83,7 @@ function Particulars({ item, people }: ItemDetailProps) {
       <ItemTransfers id={item.id} />
       {note && (
         <p className={styles.itemDetailNote}>
-          {note.length > SHORT_NOTE ? `${note.slice(0, SHORT_NOTE)}…` : note}
+          {note.length > SHORT_NOTE ? `${cutTo(note, SHORT_NOTE)}…` : note}
         </p>
       )}
       <Row as="footer" gap={8} align="stretch" wrap>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { journeyTitle, readPlace } from '#domain/place.ts';
+import { cutTo } from '#domain/text.ts';
 import type { PickedPlace } from '#web/places/place-search.ts';
 import { type ItemForm, LIMITS } from './schema.ts';
 
@@ -13,7 +14,7 @@ type Places = Pick<ItemForm, 'kind' | 'address' | 'address_place' | 'origin' | '
 export function madeTitle({ kind, address, address_place, origin, destination }: Places): string {
   switch (kind) {
     case 'itinerary':
-      return journeyTitle(origin.trim(), destination.trim()).slice(0, LIMITS.title);
+      return cutTo(journeyTitle(origin.trim(), destination.trim()), LIMITS.title);
     case 'accommodation':
     case 'activity':
     case 'meal':
@@ -24,7 +25,7 @@ export function madeTitle({ kind, address, address_place, origin, destination }:
   }
 }
 
-const nameOf = (text: string) => (COORDINATES.test(text) ? '' : text.slice(0, LIMITS.title));
+const nameOf = (text: string) => (COORDINATES.test(text) ? '' : cutTo(text, LIMITS.title));
 
 /** The title follows the places until somebody types in it. */
 export function useMadeTitle(name: 'address' | 'origin' | 'destination') {

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { daysBetween, parseDay } from '#domain/days.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { cutTo } from '#domain/text.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { newId } from '#web/data/ids.ts';
@@ -41,7 +42,7 @@ export function CopyTripDialog({ trip, onClose }: CopyTripDialogProps) {
   const form = useStoredForm({
     draft: copyDraftName(trip.id),
     initial: {
-      title: t('copyOf', { title: trip.title }).slice(0, LIMITS.title),
+      title: cutTo(t('copyOf', { title: trip.title }), LIMITS.title),
       start: nextYear(trip.start_date, Temporal.Now.plainDateISO()),
       hasTasks: true,
     },
