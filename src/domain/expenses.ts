@@ -1,4 +1,5 @@
 import { type Draft, type PricedColumns, pricedColumns } from './item-rules.ts';
+import { trimmed } from './text.ts';
 
 export const EXPENSE_CATEGORIES = [
   'groceries',
@@ -27,7 +28,7 @@ export const expenseCategory = (name: string): ExpenseCategory =>
 
 /** Cleans a form's values, as `cleanItem` for items. @returns null without a title or a price */
 export function cleanExpense(draft: ExpenseDraft): ExpenseColumns | null {
-  const { notes: _notes, price, ...columns } = pricedColumns(draft, draft.title?.trim() ?? '');
+  const { notes: _notes, price, ...columns } = pricedColumns(draft, trimmed(draft.title ?? ''));
   if (columns.title === '' || !price || price < 0) return null;
   return { ...columns, price, date: draft.date, category: expenseCategory(draft.category) };
 }

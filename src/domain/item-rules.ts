@@ -6,6 +6,7 @@ import { isLocated, type Place, readPlace, withGeometry } from './place.ts';
 import type { Rate } from './rates.ts';
 import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME, DEFAULT_DURATION } from './spans.ts';
 import { readSplit, type Split } from './splits.ts';
+import { trimmed } from './text.ts';
 import { minutesUntil, parseMinutes } from './times.ts';
 
 export const DEFAULT_ACTIVITY_SUB_TYPE = 'sightseeing';
@@ -127,7 +128,7 @@ export type CleanedItem<Kind extends ItemKind> =
  * lists, and `type` but for activities, are dropped. @param draft the whole item: defaults fill what it omits
  */
 export function cleanItem<Kind extends ItemKind>(kind: Kind, draft: ItemDrafts[Kind]): CleanedItem<Kind> {
-  const title = draft.title?.trim() ?? '';
+  const title = trimmed(draft.title ?? '');
   if (title === '') return { ok: false, key: 'title_blank' };
   return { ok: true, columns: cleaners[kind](draft, title) };
 }

@@ -1,9 +1,14 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
-import { cutTo, fileName, folded, utf8Length } from './text.ts';
+import { cutTo, fileName, folded, trimmed, utf8Length } from './text.ts';
 
 it('leaves out case and accents, and nothing else', () => {
   expect(folded('Été à Séoul, Łódź & 東京 – Ōsaka')).toBe('ete a seoul, łodz & 東京 – osaka');
+});
+
+it('takes away what shows as nothing, as the database does', () => {
+  expect(trimmed(' \u200b\u2060\u0085\ufeff')).toBe('');
+  expect(trimmed('\u2060 Le\u200bTram\u00a0\u200b')).toBe('Le\u200bTram');
 });
 
 it('cuts no character in two', () => {

@@ -10,6 +10,12 @@ export const comparable = (name: string): string =>
     .match(/[\p{L}\p{N}]\p{M}*/gu)
     ?.join('') ?? name.trim();
 
+/** Without what shows as nothing at its ends, as `app.is_blank` has it: more than `trim` takes. */
+export const trimmed = (text: string): string =>
+  text
+    .replace(/^[\s\u0085\u200B\u2060]+/, '')
+    .replace(/(?<![\s\u0085\u200B\u2060])[\s\u0085\u200B\u2060]+$/, '');
+
 /** The beginning, at most as long as forms count, which ends with a whole character: half of one can't be stored. */
 export const cutTo = (text: string, length: number): string =>
   text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');

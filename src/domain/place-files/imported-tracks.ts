@@ -1,6 +1,6 @@
 import type { LatLng } from '../geo.ts';
 import { LIMITS } from '../limits.ts';
-import { cutTo } from '../text.ts';
+import { cutTo, trimmed } from '../text.ts';
 
 export interface ImportedTrack {
   title: string;
@@ -52,5 +52,5 @@ export const fieldOf = (value: unknown, ...names: string[]): unknown =>
 /** Text of the first of these fields; empty for anything else. */
 export const textOf = (value: unknown, ...names: string[]): string => {
   const text = fieldOf(value, ...names);
-  return typeof text === 'string' ? text.trim() : '';
+  return typeof text === 'string' ? trimmed(text) : '';
 };

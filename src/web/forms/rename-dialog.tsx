@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
+import { trimmed } from '#domain/text.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { groupsOf } from './merge-forms.ts';
 import { MergeNotice } from './merge-notice.tsx';
@@ -27,7 +28,7 @@ export function RenameDialog({ tripId, id, name, stored, labels, onSave, onClose
   const form = useStoredForm<{ name: string }>({
     draft: `rename-${tripId}-${id}`,
     initial: { name },
-    rules: () => z.object({ name: z.string().check(z.trim(), z.minLength(1, labels.required)) }),
+    rules: () => z.object({ name: z.string().check(z.overwrite(trimmed), z.minLength(1, labels.required)) }),
     save: ({ name: next }) => {
       if (stored !== null && next !== stored) onSave(next);
       onClose();

@@ -3,7 +3,7 @@ import { type CostSums, tripCost } from '#domain/costs.ts';
 import { daysBetween } from '#domain/days.ts';
 import { asExpense, type TripItem, withKind } from '#domain/items.ts';
 import { readAmount } from '#domain/money.ts';
-import { cutTo, folded } from '#domain/text.ts';
+import { cutTo, folded, trimmed } from '#domain/text.ts';
 import { formatDate } from '#i18n/format.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { TripFacts, TripSummary } from './queries.ts';
@@ -209,8 +209,8 @@ const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value ?? null
 /** Replaces an empty title by the destination [DASH-3], and other empty texts by null. */
 export function toTripColumns(form: TripForm) {
   return {
-    title: form.title.trim() || form.destination.trim(),
-    destination: form.destination.trim(),
+    title: trimmed(form.title) || trimmed(form.destination),
+    destination: trimmed(form.destination),
     destination_details: asJson(form.destination_details),
     start_date: form.start_date,
     end_date: form.end_date,

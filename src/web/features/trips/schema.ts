@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { daysBetween, parseDay } from '#domain/days.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { parseAmount } from '#domain/money.ts';
+import { trimmed } from '#domain/text.ts';
 import { isDay } from './trip-form.ts';
 
 const ATTRIBUTION_LENGTH = 500;
@@ -38,11 +39,11 @@ const webAddress = z.string().check(
 /** Messages are keys of the area `dashboard`. */
 export const tripSchema = z
   .object({
-    title: z.string().check(z.trim(), z.maxLength(LIMITS.title, { error: 'titleTooLong' })),
+    title: z.string().check(z.overwrite(trimmed), z.maxLength(LIMITS.title, { error: 'titleTooLong' })),
     destination: z
       .string()
       .check(
-        z.trim(),
+        z.overwrite(trimmed),
         z.minLength(1, { error: 'destinationRequired', abort: true }),
         z.maxLength(LIMITS.title, { error: 'destinationTooLong' }),
       ),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
+import { trimmed } from '#domain/text.ts';
 import type { ListEntryRow } from '#domain/trip-commands/command.ts';
 import { groupsOf } from '#web/forms/merge-forms.ts';
 import type { ListOnScreen } from './list-entries.ts';
@@ -45,14 +46,14 @@ export const QUANTITY_MAX = 999;
 
 export const textRule = z
   .string()
-  .check(z.trim(), z.minLength(1, 'textRequired'), z.maxLength(LIMITS.title, 'textTooLong'));
+  .check(z.overwrite(trimmed), z.minLength(1, 'textRequired'), z.maxLength(LIMITS.title, 'textTooLong'));
 
 /** An empty title becomes the suggested one. */
 export const listRules = (suggestedBy: (source: string) => string) =>
   z.pipe(
     z.pipe(
       z.object({ title: z.string(), audience: z.string(), source: z.string() }),
-      z.transform((form: ListForm) => ({ ...form, title: form.title.trim() || suggestedBy(form.source) })),
+      z.transform((form: ListForm) => ({ ...form, title: trimmed(form.title) || suggestedBy(form.source) })),
     ),
     z.object({ title: textRule, audience: z.string(), source: z.string() }),
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { trimmed } from '#domain/text.ts';
 import type { ListEntryRow, ListRow } from '#domain/trip-commands/command.ts';
 import { newId } from '#web/data/ids.ts';
 import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
@@ -31,7 +32,7 @@ export function useListChanges(tripId: string, userId: string) {
       const id = newId();
       const row = {
         id,
-        title: title.trim(),
+        title: trimmed(title),
         private_to: isPrivate ? userId : null,
         created_at: now(),
         deleted_at: null,
@@ -51,8 +52,8 @@ export function useListChanges(tripId: string, userId: string) {
       );
     },
     rename: (list: ListRow, title: string) => {
-      if (title.trim() === list.title) return;
-      patch(list, { title: title.trim() }, t('renamed', { title: title.trim() }));
+      if (trimmed(title) === list.title) return;
+      patch(list, { title: trimmed(title) }, t('renamed', { title: trimmed(title) }));
     },
     restore: (list: ListRow) =>
       patch({ ...list, deleted_at: now() }, { deleted_at: null }, t('listRestored', { title: list.title })),

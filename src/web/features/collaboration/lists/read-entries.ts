@@ -1,5 +1,5 @@
 import { LIMITS } from '#domain/limits.ts';
-import { cutTo } from '#domain/text.ts';
+import { cutTo, trimmed } from '#domain/text.ts';
 
 export interface TypedEntry {
   text: string;
@@ -16,7 +16,7 @@ const AFTER = /^(.+?)\s+[x×](?:(?<!\d\s+.)\s)?(\d{1,3})$/i;
 /** A line is an entry: `Chaussettes ×3`, `3 x socks`, headings `# Toilette`, `Toilette :`; long are cut. */
 export function readEntries(text: string): TypedEntry[] {
   return text.split('\n').flatMap((line) => {
-    const bare = line.replace(BULLET, '').trim();
+    const bare = trimmed(line.replace(BULLET, ''));
     const heading = /^#+\s*(.+)$/.exec(bare)?.[1] ?? /^(.+?)\s*:$/.exec(bare)?.[1];
     if (heading) return [{ text: cut(heading), quantity: 1, is_heading: true }];
     return bare === '' || bare.startsWith('#') ? [] : [withQuantity(bare)];
@@ -33,4 +33,4 @@ function withQuantity(line: string): TypedEntry {
     : { text: cut(line), quantity: 1, is_heading: false };
 }
 
-const cut = (text: string): string => cutTo(text.trim(), LIMITS.title).trim();
+const cut = (text: string): string => trimmed(cutTo(trimmed(text), LIMITS.title));

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { changedColumns } from '#domain/item-rules.ts';
+import { trimmed } from '#domain/text.ts';
 import { newId } from '#web/data/ids.ts';
 import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
 import type { Task } from './queries.ts';
@@ -37,7 +38,7 @@ export function useTaskChanges(tripId: string, userId: string | undefined) {
     add: (title: string) =>
       add({
         id: newId(),
-        title: title.trim(),
+        title: trimmed(title),
         assigned_to: null,
         created_by: userId ?? null,
         due_date: null,
@@ -50,7 +51,7 @@ export function useTaskChanges(tripId: string, userId: string | undefined) {
     update: (task: Task, form: TaskForm) => {
       const columns = changedColumns(task, taskColumns(form));
       if (Object.keys(columns).length === 0) return;
-      patch(task, columns, t('updated', { title: form.title.trim() }));
+      patch(task, columns, t('updated', { title: trimmed(form.title) }));
     },
     complete: (task: Task, isDone: boolean) =>
       patch(task, { completed_at: isDone ? new Date().toISOString() : null }),

@@ -1,4 +1,5 @@
 import { can, type TripRole } from '#domain/roles.ts';
+import { trimmed } from '#domain/text.ts';
 import type { Task } from './queries.ts';
 
 export type TaskFilter = 'all' | 'mine';
@@ -34,5 +35,5 @@ export function toTaskForm(task: Task): TaskForm {
 }
 
 export function taskColumns({ title, assigned_to, due_date }: TaskForm) {
-  return { title: title.trim(), assigned_to: assigned_to || null, due_date: due_date || null };
+  return { title: trimmed(title), assigned_to: assigned_to || null, due_date: due_date || null };
 }

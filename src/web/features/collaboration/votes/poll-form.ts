@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
+import { trimmed } from '#domain/text.ts';
 import type { PollOption } from '#domain/trip-commands/command.ts';
 import { readMinute } from '#domain/zones.ts';
 import { newId } from '#web/data/ids.ts';
@@ -39,7 +40,7 @@ export const emptyPoll = (): PollForm => ({
   deadline: '',
 });
 
-const filled = ({ options }: PollForm) => options.filter(({ text }) => text.trim() !== '');
+const filled = ({ options }: PollForm) => options.filter(({ text }) => trimmed(text) !== '');
 
 /** Null: there is none, or it is unreadable. */
 export function deadlineOf(
@@ -51,8 +52,8 @@ export function deadlineOf(
 
 /** Errors by field, as keys of the area `discussion`. */
 export function pollErrors(form: PollForm, now: Temporal.Instant, timeZone: string) {
-  const question = form.question.trim();
-  const texts = filled(form).map(({ text }) => text.trim());
+  const question = trimmed(form.question);
+  const texts = filled(form).map(({ text }) => trimmed(text));
   const end = deadlineOf(form, timeZone);
   return {
     ...(question === '' && { question: 'pollQuestionRequired' as const }),
@@ -80,7 +81,7 @@ function optionOf(
   { id, text, place }: OptionForm,
   titles: ReadonlyMap<string, string>,
 ): PollOption {
-  const words = text.trim();
+  const words = trimmed(text);
   switch (kind) {
     case 'text':
       return { id, text: words };

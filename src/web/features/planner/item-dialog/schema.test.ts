@@ -18,7 +18,7 @@ describe('the form of an item', () => {
   });
 
   it.each(ITEM_KINDS)('[ITEM-5] refuses a blank title (%s)', (kind) => {
-    for (const title of ['', '   ', '\t\n', '\u00a0'])
+    for (const title of ['', '   ', '\t\n', '\u00a0', '\u200b', '\u2060\u0085'])
       expect(complaints({ kind, title })).toContainEqual(['title', 'titleRequired']);
   });
 

@@ -4,6 +4,7 @@ import { parseDay } from '#domain/days.ts';
 import { ITEM_KINDS } from '#domain/items.ts';
 import { type AmountMistake, parseAmount } from '#domain/money.ts';
 import { typedRate } from '#domain/rates.ts';
+import { trimmed } from '#domain/text.ts';
 import { parseDuration, parseMinutes } from '#domain/times.ts';
 import { decimalMark } from '#i18n/i18n.ts';
 import { type CostSplitError, costSplitError, priceOf, SPLIT_MODES } from '../cost-split/cost-split.ts';
@@ -168,8 +169,9 @@ export const itemSchema = fields.check((context) => {
   const form = context.value;
   const complain: Complain = (field, message) =>
     context.issues.push({ code: 'custom', path: [field], message, input: form[field] });
-  if (form.title.trim() === '') complain('title', 'titleRequired');
-  else if (form.title.trim().length > LIMITS.title) complain('title', 'titleTooLong');
+  const title = trimmed(form.title);
+  if (title === '') complain('title', 'titleRequired');
+  else if (title.length > LIMITS.title) complain('title', 'titleTooLong');
   if (form.address.trim().length > LIMITS.address) complain('address', 'textTooLong');
   if (form.notes.length > LIMITS.text) complain('notes', 'textTooLong');
   if (form.kind === 'note') return checkDay('date', form.date, false, complain);

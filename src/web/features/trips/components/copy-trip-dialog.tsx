@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { daysBetween, parseDay } from '#domain/days.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { cutTo } from '#domain/text.ts';
+import { cutTo, trimmed } from '#domain/text.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { newId } from '#web/data/ids.ts';
@@ -24,7 +24,7 @@ export interface CopyTripDialogProps {
 
 const copyRules = (t: TFunction<'dashboard'>) =>
   z.object({
-    title: z.string().check(z.trim()),
+    title: z.string().check(z.overwrite(trimmed)),
     start: z
       .string()
       .check(z.minLength(1, { error: t('startRequired'), abort: true }), z.refine(isDay, t('dateInvalid'))),

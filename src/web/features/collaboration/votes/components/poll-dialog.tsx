@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { trimmed } from '#domain/text.ts';
 import { StoredFormDialog } from '#web/forms/stored-form-dialog.tsx';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { PlaceField } from '#web/places/place-field.tsx';
@@ -54,7 +55,7 @@ export function PollDialog({ trip, onAsk, onClose }: PollDialogProps) {
     },
     save: (poll) => {
       onAsk({
-        question: poll.question.trim(),
+        question: trimmed(poll.question),
         options: pollOptions(poll, new Map(trip.items.map(({ id, title }) => [id, title]))),
         is_multiple: poll.isMultiple,
         closes_at: deadlineOf(poll, zone)?.toString() ?? null,
