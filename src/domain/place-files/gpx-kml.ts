@@ -36,11 +36,16 @@ export function writeGpx(
   ].join('\n');
 }
 
+/** GPX has no exponents, and longitudes below 180. */
+const degrees = ({ lat, lng }: LatLng): string => `lat="${plain(lat)}" lon="${plain(normalLng(lng))}"`;
+
+const plain = (degree: number): string => (String(degree).includes('e') ? degree.toFixed(9) : String(degree));
+
 const segment = (part: readonly LatLng[]): string =>
-  `<trkseg>${part.map(({ lat, lng }) => `<trkpt lat="${lat}" lon="${normalLng(lng)}"/>`).join('')}</trkseg>`;
+  `<trkseg>${part.map(({ lat, lng }) => `<trkpt ${degrees({ lat, lng })}/>`).join('')}</trkseg>`;
 
 const point = (tag: 'wpt' | 'rtept', { name, description, kind, place: { lat, lng } }: TripPlace): string =>
-  `<${tag} lat="${lat}" lon="${lng}">${element('name', name)}${element('desc', description)}${element('type', kind)}</${tag}>`;
+  `<${tag} ${degrees({ lat, lng })}>${element('name', name)}${element('desc', description)}${element('type', kind)}</${tag}>`;
 
 /** Writes a folder per day, then tracks (KML 2.2). */
 export function writeKml(

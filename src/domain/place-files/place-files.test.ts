@@ -59,6 +59,11 @@ it('[PLUS-14] GPX has a waypoint for each place and a route for each day; KML a 
   expect(kml).toContain('<coordinates>-9.21,38.69</coordinates>');
 });
 
+it('[PLUS-14] GPX has degrees as its schema allows them', () => {
+  const gpx = writeGpx('Fiji', [], [{ title: '', parts: [[{ lat: 1e-7, lng: 180 }]] }]);
+  expect(gpx).toContain('<trkpt lat="0.000000100" lon="-180"/>');
+});
+
 it('[PLUS-14] tracks stand in both, in parts where they are apart', () => {
   const line = [
     { lat: 46, lng: 7 },
