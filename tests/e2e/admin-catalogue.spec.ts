@@ -125,6 +125,7 @@ test('[ADMIN-3] the catalogue: add, copy to another country, hide several, delet
     await country.selectOption('FR');
     await dialog.getByRole('button', { name: 'Dupliquer' }).click();
     await expect(toastOf(page)).toContainText('1 activité est copiée : France.');
+    await page.getByLabel('Pays', { exact: true }).selectOption('');
     await expect(table.getByRole('row')).toHaveCount(3);
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { administrator } from '#tests/support/accounts.ts';
 import { seen } from './device.ts';
-import { choose, expect, expectAccessible, openRefused, test, toastOf } from './fixtures.ts';
+import { choose, expect, expectAccessible, openRefused, refusedOf, test, toastOf } from './fixtures.ts';
 
 const pollOf = (page: Page, question: string) => page.getByRole('article', { name: question });
 const optionOf = (page: Page, question: string, text: string) =>
@@ -100,11 +100,9 @@ test.describe('votes of a trip', () => {
         .eq('trip_id', trip)
         .eq('question', 'Quel mois ?');
       await theirs.context().setOffline(false);
-      await expect(
-        theirs.getByText('Votre vote pour « Quel mois ? » n’a pas été pris en compte'),
-      ).toBeVisible();
+      const refused = 'Votre vote pour « Quel mois ? » n’a pas été pris en compte';
       await openRefused(theirs);
-      await expect(theirs.getByText('Ce vote est terminé.')).toBeVisible();
+      await expect(refusedOf(theirs, refused)).toContainText('Ce vote est terminé.');
       await expect(optionOf(theirs, 'Quel mois ?', 'Mars')).toContainText('0 voix');
       await expect(pollOf(theirs, 'Quel mois ?')).toContainText('Personne n’a voté.');
     });
