@@ -9,9 +9,9 @@ import { RefusedChange, useTriedText } from './refused-change.tsx';
 import type { RefusedEntry } from './refused-changes.tsx';
 import styles from './refused-list.module.css';
 
-/** A line above the page, which covers nothing, with the list in a popover. */
+/** A line above the page, which covers nothing, with the list in a popover. A toast has announced each. */
 export function RefusedList({ entries }: { entries: readonly RefusedEntry[] }) {
-  const { t } = useTranslation('offline');
+  const { t } = useTranslation(['offline', 'notifications']);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   useBackCloses(isOpen, () => {
@@ -26,13 +26,7 @@ export function RefusedList({ entries }: { entries: readonly RefusedEntry[] }) {
   }, []);
   const [only] = entries;
   return (
-    <section
-      className={styles.refused}
-      aria-label={t('refusedRegion')}
-      aria-live="polite"
-      data-print="none"
-      data-above-dialogs
-    >
+    <section className={styles.refused} aria-label={t('refusedRegion')} data-print="none" data-above-dialogs>
       <Popover.Root open={isOpen} onOpenChange={setOpen}>
         <Row as={Popover.Trigger} gap={10} className={styles.line} aria-haspopup={false}>
           <CircleAlert size={18} />
@@ -40,7 +34,7 @@ export function RefusedList({ entries }: { entries: readonly RefusedEntry[] }) {
             {entries.length === 1 && only ? (
               <Summary entry={only} />
             ) : (
-              t('refusedCount', { count: entries.length })
+              t('notifications:refusedCount', { count: entries.length })
             )}
           </span>
           <Row as="span" gap={4} inline className={styles.see}>

@@ -12,6 +12,7 @@ export async function request<Result extends Answer>(
 
 export const failureText = (error: unknown): string => errorText(toAppError(error));
 
-export function toastFailure(title: string, error: unknown): void {
-  toast({ title, description: failureText(error), variant: 'destructive' });
+/** Returns the toast's id. */
+export function toastFailure(title: string, error: unknown): number {
+  return toast({ title, description: failureText(error), variant: 'destructive' });
 }

@@ -18,6 +18,7 @@ import {
   setWaiting,
 } from './outbox.ts';
 import { ConflictError, isPatch } from './patch-conflict.ts';
+import { toastRefused } from './refused-toast.ts';
 import { type Acknowledgement, answersReads, sendCommand } from './send-command.ts';
 import { withTabLock } from './tab-lock.ts';
 
@@ -62,7 +63,9 @@ let isSending = false;
 /** Adds a command; it is refused when nobody is signed in. */
 export function enqueue(command: TripCommand, handler: OutcomeHandler): void {
   if (!addToOutbox(command)) {
-    handler.onSettled({ error: new AppError('not_authenticated') });
+    const error = new AppError('not_authenticated');
+    toastRefused(command, error);
+    handler.onSettled({ error });
     return;
   }
   handlers.set(command.id, handler);
@@ -202,6 +205,8 @@ async function complete(entry: OutboxEntry, outcome: Outcome, isOurs: boolean): 
   handlers.delete(command.id);
   tried.delete(command.id);
   handler?.onSettled(outcome);
+  // Each tab lists it; the one in sight announces it.
+  if (outcome.error && document.visibilityState === 'visible') toastRefused(command, outcome.error);
   if (pendingCommands(command.tripId).length === 0) options?.onDrained(command.tripId);
 }
 

@@ -11,7 +11,6 @@ import { withFrozenRate } from '#domain/trip-commands/freeze-rates.ts';
 import { inverseCommand, inverseOfAdditions } from '#domain/trip-commands/inverse.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { nextChangeId } from '#web/data/ids.ts';
-import { toastFailure } from '#web/data/request.ts';
 import { noteRefusal, type RefusalNote } from '#web/offline/outbox.ts';
 import { enqueue, type Outcome } from '#web/offline/outbox-sender.ts';
 import { type ToastOptions, toast } from '#web/ui/toasts.ts';
@@ -47,9 +46,8 @@ interface UndoFeedback {
   isInToast?: boolean;
 }
 
-/** Toasts the refusal (specification §8), and adds a note to it on every page (`refused-changes.tsx`). */
-async function report({ id }: TripCommand, error: AppError, { failed, explain }: Feedback): Promise<void> {
-  toastFailure(failed, error);
+/** Adds a note to the refusal, which is on every page (`refused-changes.tsx`). */
+async function annotate({ id }: TripCommand, error: AppError, { explain }: Feedback): Promise<void> {
   if (explain) noteRefusal(id, await explain(error));
 }
 
@@ -63,16 +61,12 @@ function undoableOf(
   const undo = () => {
     const inverse = inverseOf(nextChangeId());
     if (!inverse) return;
-    const failed = i18n.t('notifications:undoFailed');
-    const onSettled = ({ acknowledgement, error }: Outcome) => {
+    const onSettled = ({ acknowledgement }: Outcome) => {
       if (acknowledgement)
         toast(undoneText(names ?? [inverse.label], acknowledgement.skipped.length, countOfRows(inverse)));
-      else {
-        rememberUndo(undoable);
-        toastFailure(failed, error);
-      }
+      else rememberUndo(undoable);
     };
-    enqueue({ ...inverse, failed }, { onSettled });
+    enqueue({ ...inverse, failed: i18n.t('notifications:undoFailed') }, { onSettled });
   };
   return undoable;
 }
@@ -105,7 +99,7 @@ export function submitCommand(tripId: string, made: NewTripCommand, feedback: Fe
     if (acknowledgement) announce(feedback, undoable);
     else {
       if (undoable) forgetUndo(undoable);
-      report(command, error, feedback).catch(console.error);
+      annotate(command, error, feedback).catch(console.error);
     }
     resolve(acknowledgement ? 'acknowledged' : 'refused');
   };
@@ -126,13 +120,13 @@ export function submitAdditions(
   });
   rememberUndo(undoable);
   let [finished, added] = [0, 0];
-  const onSettled = ({ acknowledgement, error }: Outcome) => {
+  const onSettled = ({ acknowledgement }: Outcome) => {
     finished += 1;
     if (acknowledgement) added += 1;
-    else toastFailure(feedback.failed, error);
     if (finished < rows.length) return;
     if (added === 0) forgetUndo(undoable);
-    else announce({ ...feedback, done: feedback.done(added) }, undoable);
+    // The toast of a refusal stays.
+    else if (added === finished) announce({ ...feedback, done: feedback.done(added) }, undoable);
   };
   for (const row of rows) {
     const made = withFixedCosts(client, tripId, { type: 'add', entity: 'item', label: row.title, row });

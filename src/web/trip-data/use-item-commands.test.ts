@@ -191,6 +191,23 @@ describe('[ITEM-7] a change of an item', () => {
     expect(titles()).toEqual(['Tram']);
   });
 
+  it('[PLUS-14] of several that are added, the toast of one that is refused stays, and undo takes the others', async () => {
+    const row = (id: string) => ({ kind: 'note' as const, id, trip_id: TRIP, ...NOTE.columns });
+    act(() => page.items?.addAll([row('n5'), row('n6')]));
+    const first = await nextRequest();
+    const second = await act(async () => {
+      first.answer(Response.json({ id: 'n5', ...NOTE.columns, trip_id: TRIP }, { status: 201 }));
+      return nextRequest();
+    });
+    await settle(() => second.answer(REFUSED()));
+    expect(page.toast).toMatchObject({ variant: 'destructive' });
+    act(() => undoLast(TRIP));
+    const undo = await nextRequest();
+    expect(undo.body).toMatchObject({ changes: { lenient: true } });
+    await settle(() => undo.answer(Response.json({ skipped: [] })));
+    expect(titles()).toEqual(['Tram']);
+  });
+
   it('[PLUS-2] is out of reach of undo once it is refused', async () => {
     act(() => void page.items?.add(NOTE, 'n4'));
     const { answer } = await nextRequest();

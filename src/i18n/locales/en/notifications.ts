@@ -8,6 +8,8 @@ export default {
   undone: 'Put back as it was',
   undoneItems_one: '{{count}} item',
   undoneItems_other: '{{count}} items',
+  refusedCount_one: '{{count}} refused change',
+  refusedCount_other: '{{count}} refused changes',
   undoFailed: 'This could not be undone',
   undoSkipped_one: 'One item, changed in the meantime, was left as it is.',
   undoSkipped_other: '{{count}} items, changed in the meantime, were left as they are.',

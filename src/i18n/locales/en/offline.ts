@@ -6,8 +6,6 @@ export default {
   sent_other: 'Your {{count}} changes made offline are saved.',
   refusedRegion: 'Refused changes',
   refused: 'Change refused',
-  refusedCount_one: '{{count}} refused change',
-  refusedCount_other: '{{count}} refused changes',
   refusedOpen: 'Show',
   refusedClose: 'Collapse',
   refusedGone: 'Deleted in the meantime.',

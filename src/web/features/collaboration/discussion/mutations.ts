@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
 import { newId, nextChangeId } from '#web/data/ids.ts';
-import { request, toastFailure } from '#web/data/request.ts';
+import { request } from '#web/data/request.ts';
 import { type OutboxEntry, outboxEntries, removeFromOutbox, useOutboxEntries } from '#web/offline/outbox.ts';
 import { enqueue } from '#web/offline/outbox-sender.ts';
 import { countsQuery } from '#web/trip-data/counts.ts';
@@ -55,9 +55,16 @@ export function useSending(tripId: string, userId: string) {
       mentions,
       item_id: itemStillIn(visibleTrip(client, tripId), item_id),
     };
-    const command = { id: nextChangeId(), tripId, label: text, type: 'add', entity: 'message', row } as const;
-    // The message shows its state too, where its author still sees the discussion.
-    enqueue(command, { onSettled: ({ error }) => error && toastFailure(t('sendFailed'), error) });
+    const command = {
+      id: nextChangeId(),
+      tripId,
+      label: text,
+      failed: t('sendFailed'),
+      type: 'add',
+      entity: 'message',
+      row,
+    } as const;
+    enqueue(command, { onSettled: () => {} });
   };
   const send = useStableCallback((draft: Draft) => sendAs(newId(), draft));
   const sendAgain = useStableCallback(({ id, ...draft }: Draft & { id: string }) => {

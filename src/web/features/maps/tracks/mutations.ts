@@ -3,10 +3,9 @@ import type { TrackRow, TripCommand } from '#domain/trip-commands/command.ts';
 import { inverseCommand } from '#domain/trip-commands/inverse.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { nextChangeId } from '#web/data/ids.ts';
-import { toastFailure } from '#web/data/request.ts';
 import { enqueue } from '#web/offline/outbox-sender.ts';
 import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
-import { toastWithUndo, undoneText } from '#web/trip-data/undo.ts';
+import { rememberUndo, toastWithUndo, undoneText } from '#web/trip-data/undo.ts';
 import { toast } from '#web/ui/toasts.ts';
 
 /** Changes appear at once; a refusal is reverted with a toast [PLUS-14]. */
@@ -60,13 +59,15 @@ export function addTracks(tripId: string, rows: readonly TrackRow[]): void {
   };
   for (const command of commands)
     enqueue(command, {
-      onSettled: ({ acknowledgement, error }) => {
+      onSettled: ({ acknowledgement }) => {
         finished += 1;
         if (acknowledgement) added += 1;
-        else toastFailure(failed, error);
         if (finished < commands.length || added === 0) return;
         const title = i18n.t('map:tracksAdded', { count: added });
-        toastWithUndo({ title }, { scope: tripId, label: title, undo });
+        const undoable = { scope: tripId, label: title, undo };
+        // The toast of a refusal stays.
+        if (added < finished) rememberUndo(undoable);
+        else toastWithUndo({ title }, undoable);
       },
     });
 }
