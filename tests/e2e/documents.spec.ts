@@ -107,6 +107,8 @@ test.describe('documents on the device', () => {
     );
     await signInAs(camille);
     await page.goto(`/trip/${trip}?day=${late.date}&item=${late.id}`);
+    // Installed before the line breaks, of which its own requests are not to be held up.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const open = (name: string) => page.getByRole('button', { name, exact: true }).click();
     const close = () => page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).last().click();
 
@@ -174,7 +176,6 @@ test.describe('documents on the device', () => {
       await page.reload();
       await expect(page.getByLabel('Garder d’avance')).toHaveValue('7');
       await expect(documentOf(page, 'Notes.html')).toBeVisible();
-      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       await context.setOffline(true);
       await open('Notes.html');
       await expect(page.getByRole('dialog')).toContainText('Sans réseau, seuls les documents gardés');

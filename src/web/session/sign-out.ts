@@ -39,8 +39,8 @@ export async function signOut(
   goHome: () => void | Promise<void>,
   scope: SignOutScope = 'local',
 ): Promise<void> {
-  await loadAreas('auth');
   try {
+    await loadAreas('auth');
     await store.act(async (client) => {
       await endSession(client, scope);
       await goHome();
