@@ -7187,11 +7187,13 @@ AS $function$
 declare
   trip constant uuid := trip_id;
   is_lenient constant boolean := coalesce((changes ->> 'lenient')::boolean, false);
+  dates constant text[] := array['start_date', 'end_date'];
   -- Ids that were left alone: somebody else has changed or deleted them meanwhile.
   skipped uuid[] := '{}';
   stuck uuid[];
   source text;
   part jsonb;
+  wanted jsonb;
   columns text;
   amount bigint := 0;
   total bigint;
@@ -7225,17 +7227,33 @@ begin
 
   if jsonb_typeof(changes -> 'trip') = 'object' then
     part := changes -> 'trip';
-    select to_jsonb(jsonb_populate_record(t, part -> 'to')) = to_jsonb(t),
-        to_jsonb(jsonb_populate_record(t, part -> 'from')) = to_jsonb(t)
+    wanted := part -> 'to';
+    select to_jsonb(jsonb_populate_record(t, wanted)) = to_jsonb(t), to_jsonb(jsonb_populate_record(t, part -> 'from')) = to_jsonb(t)
       into is_done, is_as_seen
       from public.trips t where t.id = trip;
     if not is_done and not is_as_seen then
-      if not is_lenient then perform app.refuse(409, 'trip_changed', 'trip'); end if;
-      skipped := array[trip];
-    elsif not is_done then
-      select string_agg(quote_ident(k), ', ') into columns from jsonb_object_keys(part -> 'to') k;
-      execute format('update public.trips t set (%1$s) = (select %1$s from jsonb_populate_record(t, $1)) where t.id = $2', columns)
-        using part -> 'to', trip;
+      if is_lenient then
+        -- The columns of each group that is as it was seen, or as wanted: an amount and its currency are one, and the dates are.
+        select coalesce(jsonb_object_agg(c.key, c.value), '{}') into wanted
+          from (
+            select jsonb_object_agg(a.key, a.value) as wanted, coalesce(jsonb_object_agg(a.key, b.value) filter (where b.key is not null), '{}') as was
+            from jsonb_each(part -> 'to') a left join jsonb_each(part -> 'from') b on b.key = a.key
+            group by case when a.key in ('start_date', 'end_date') then 'dates' when a.key in ('budget', 'currency') then 'money' else a.key end
+          ) g cross join public.trips t cross join lateral jsonb_each(g.wanted) c
+          where t.id = trip and to_jsonb(t) in (to_jsonb(jsonb_populate_record(t, g.was)), to_jsonb(jsonb_populate_record(t, g.wanted)));
+        skipped := array[trip];
+      end if;
+      -- The items move with the dates, or not at all.
+      if not is_lenient or ((part -> 'to') ?| dates and not wanted ?| dates) then
+        perform app.refuse(409, 'trip_changed', 'trip');
+      end if;
+    end if;
+    if not is_done then
+      select string_agg(quote_ident(k), ', ') into columns from jsonb_object_keys(wanted) k;
+      if columns is not null then
+        execute format('update public.trips t set (%1$s) = (select %1$s from jsonb_populate_record(t, $1)) where t.id = $2', columns)
+          using wanted, trip;
+      end if;
     end if;
   end if;
 

@@ -27,6 +27,10 @@ export function isNoChange({ trip, items, removed, restored }: TripChange): bool
   return trip === null && items.length + removed.length + restored.length === 0;
 }
 
+/** Whether the trip itself begins or ends on another day. */
+export const hasDates = ({ trip }: TripChange): boolean =>
+  trip !== null && (Object.hasOwn(trip.to, 'start_date') || Object.hasOwn(trip.to, 'end_date'));
+
 export function inverseOf({ trip, items, removed, restored }: TripChange): TripChange {
   return {
     trip: trip && swapped(trip),

@@ -40,7 +40,7 @@ describeOnBoth('[TRIP-2] a change of a trip and its items at once', (database) =
   };
   /** Everything three days later. */
   const shift = () => ({
-    trip: { from: DATES, to: { start_date: '2027-03-15', end_date: '2027-03-19' } },
+    trip: { from: { ...DATES }, to: { start_date: '2027-03-15', end_date: '2027-03-19' } },
     items: [
       item(
         'trip_accommodations',
@@ -181,15 +181,43 @@ describeOnBoth('[TRIP-2] a change of a trip and its items at once', (database) =
     expect(await change(shift())).toEqual([{ answer: { skipped: [] } }]);
   });
 
-  it('leaves the dates alone that somebody else changed, when it is an undo, and says so', async () => {
+  it('is refused whole when somebody else has changed the dates, also as an undo', async () => {
     await change(shift());
     await database().query(`update public.trips set end_date = '2027-03-20' where id = $1`, [scene.tripId]);
-    expect(await change(inverse(shift()))).toEqual([{ answer: { skipped: [scene.tripId] } }]);
-    const [row] = await database().query(
-      'select t.end_date, m.date from public.trips t join public.trip_meals m on m.trip_id = t.id where t.id = $1',
+    const before = await snapshot();
+    const back = inverse(shift());
+    expect(await refused(back)).toMatchObject({ message: 'trip_changed', detail: 'trip' });
+    const removed = [{ table: 'trip_meals', id: scene.ids.trip_meals }];
+    expect(await refused({ ...back, items: [], removed })).toMatchObject({ message: 'trip_changed' });
+    expect(await snapshot()).toBe(before);
+  });
+
+  it('leaves the trip’s other columns alone that somebody else changed, when it is an undo', async () => {
+    const made = shift();
+    Object.assign(made.trip.from, { title: 'Old', budget: 100, currency: 'EUR', destination: 'Porto' });
+    Object.assign(made.trip.to, { title: 'New', budget: 110, currency: 'EUR', destination: 'Lisbon' });
+    await database().query(
+      `update public.trips set title = 'Old', budget = 100, currency = 'EUR', destination = 'Porto' where id = $1`,
       [scene.tripId],
     );
-    expect(row).toEqual({ end_date: '2027-03-20', date: '2027-03-12' });
+    await change(made);
+    await database().query(`update public.trips set title = 'Theirs', currency = 'USD' where id = $1`, [
+      scene.tripId,
+    ]);
+    expect(await change(inverse(made))).toEqual([{ answer: { skipped: [scene.tripId] } }]);
+    const [row] = await database().query(
+      `select t.start_date, m.date, t.title, t.budget::int, t.currency, t.destination
+        from public.trips t join public.trip_meals m on m.trip_id = t.id where t.id = $1`,
+      [scene.tripId],
+    );
+    expect(row).toEqual({
+      start_date: '2027-03-12',
+      date: '2027-03-12',
+      title: 'Theirs',
+      budget: 110,
+      currency: 'USD',
+      destination: 'Porto',
+    });
   });
 
   it('leaves alone what somebody else changed, when it is an undo, and says which', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { fieldOf } from '#domain/json.ts';
+import { hasDates } from '#domain/trip-change.ts';
 import { writtenColumns } from '#domain/trip-commands/command.ts';
 import { patchedRow } from '#domain/trip-commands/request.ts';
 import { asNewRow, rebased, restoring, writtenBy } from '#domain/trip-commands/resend.ts';
@@ -127,6 +128,8 @@ function choicesOf({ command, refusal, note }: RefusedEntry) {
   if (added && command.type === 'add') return [{ text: 'tryAgain', next: added }] as const;
   if (command.type !== 'batch')
     return [{ text: 'tryAgain', next: { ...command, id: nextChangeId() } }] as const;
+  // Items move with the dates of their trip, or not at all.
+  if (hasDates(command.changes)) return [];
   // A lenient batch leaves others' changes alone: all or nothing was refused once.
   const { count: _count, ...batch } = command;
   return [{ text: 'tryAgain', next: { ...batch, id: nextChangeId(), isLenient: true } }] as const;

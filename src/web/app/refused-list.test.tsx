@@ -270,4 +270,13 @@ describe('what can be done', () => {
     expect(resent()).toMatchObject([{ type: 'batch', isLenient: true }]);
     expect(resent()[0]).not.toHaveProperty('count');
   });
+
+  it('[TRIP-2] [PLUS-3] of a change of the trip’s dates: nothing is sent that leaves the dates alone', async () => {
+    const trip = { from: { end_date: '2026-12-07' }, to: { end_date: '2026-12-06' } };
+    const changes = { ...NO_CHANGE, trip, removed: [{ kind: 'meal', id: 'm1' }] } as const;
+    const refusal = { ...FORBIDDEN, key: 'trip_changed' };
+    refuse({ type: 'batch', label: 'Sans le 6', changes, rows: [], count: 3 }, refusal);
+    await open();
+    expect(buttons()).not.toContain('Réessayer');
+  });
 });
