@@ -13,12 +13,14 @@ beforeAll(async () => {
   await loadAreas('admin');
 });
 
-function Editor() {
+const PICTURE = '![](http://a.b/c.png)';
+const text = z.string().check(z.regex(/^[^!]*$/, 'Pas d’image.'));
+
+function Editor({ french = 'Bonjour' }: { french?: string }) {
   const form = useStoredForm({
     draft: null,
-    initial: { body_fr: 'Bonjour', body_en: '![](http://a.b/c.png)' },
-    rules: () =>
-      z.object({ body_fr: z.string(), body_en: z.string().check(z.regex(/^[^!]*$/, 'Pas d’image.')) }),
+    initial: { body_fr: french, body_en: PICTURE },
+    rules: () => z.object({ body_fr: text, body_en: text }),
     save: () => {},
   });
   return (
@@ -49,8 +51,25 @@ it('[ADMIN-4] a save that the text of the other language prevents shows that tex
   expect(written()).toBe('en');
   expect(page.textContent).toContain('Pas d’image.');
   expect(document.activeElement).toBe(page.querySelector('textarea'));
+  const english = page.querySelector('textarea');
   await choose('Français');
   expect(written()).toBe('fr');
+  expect(page.querySelector('textarea')).not.toBe(english);
   await save();
   expect(written()).toBe('en');
+});
+
+it('[ADMIN-4] typing that mends one of two texts stays in it', async () => {
+  const page = await show(<Editor french={PICTURE} />);
+  await act(async () => page.querySelector('form')?.requestSubmit());
+  const area = page.querySelector('textarea');
+  expect(area?.lang).toBe('fr');
+  expect(area?.getAttribute('aria-invalid')).toBe('true');
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, 'Bonjour');
+    area?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect(area?.getAttribute('aria-invalid')).not.toBe('true');
+  expect(page.querySelector('textarea')).toBe(area);
+  expect(area?.lang).toBe('fr');
 });

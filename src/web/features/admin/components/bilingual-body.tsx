@@ -42,15 +42,15 @@ export function BilingualBody({ values, errorOf, submitCount, onChange, preview 
   ];
   const view = views.find(({ value }) => value === chosen)?.value ?? (isWide ? 'both' : language);
   const wrong = BODIES.filter((written) => errorOf(`body_${written}`));
-  const errors = [submitCount, ...wrong].join(' ');
-  const [seenErrors, setSeenErrors] = useState(errors);
-  if (errors !== seenErrors) {
-    setSeenErrors(errors);
-    // An error is beside its field, so that field is shown.
+  const [seenSubmits, setSeenSubmits] = useState(submitCount);
+  if (submitCount !== seenSubmits) {
+    setSeenSubmits(submitCount);
+    // An error is beside its field, so that field is shown; not while a text is typed, which mends its error.
     if (wrong[0] && !wrong.some((written) => view === 'both' || view === written)) setChosen(wrong[0]);
   }
   const writer = (written: Language) => (
     <MarkdownWriter
+      key={written}
       label={written === 'fr' ? t('bodyFr') : t('bodyEn')}
       lang={written}
       value={values[`body_${written}`]}
