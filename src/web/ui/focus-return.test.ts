@@ -65,6 +65,16 @@ describe('[SHELL-3] what has the focus leaves the page', () => {
     await expect.poll(focused).toBe('take-out');
   });
 
+  it('neighbours that the Tab key does not reach, or that are hidden, are passed over', async () => {
+    page(
+      `<button id="gone"></button><input tabindex="-1"><a href="/" tabindex="-1"></a>
+       <p aria-hidden="true"><button></button></p><p inert><button></button></p><a href="/" id="link"></a>`,
+    );
+    element('gone')?.focus();
+    element('gone')?.remove();
+    await expect.poll(focused).toBe('link');
+  });
+
   it('one after the other: with its neighbours and all around it', async () => {
     page(`<section id="bar"><p id="count"></p><button id="clear"></button></section>${list}`);
     element('clear')?.focus();

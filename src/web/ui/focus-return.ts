@@ -1,6 +1,9 @@
 import { useRef } from 'react';
 
-const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
+/** What the Tab key reaches: neither what has its place in a group, nor a trap for machines. */
+const FOCUSABLE = ':is(a[href], button, input, select, textarea, summary, [tabindex]):not([tabindex="-1"])';
+/** Nothing within can be seen, or be used. */
+const HIDDEN = '[aria-hidden=true], [inert]';
 /** Selector of lists, which have the next element to focus. */
 const LISTS = 'ul, ol, table, section';
 const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
@@ -22,7 +25,10 @@ function openerNow(): HTMLElement | null {
 }
 
 const canFocus = (element: HTMLElement) =>
-  element.isConnected && !element.matches(':disabled') && element.checkVisibility();
+  element.isConnected &&
+  !element.matches(':disabled') &&
+  !element.closest(HIDDEN) &&
+  element.checkVisibility();
 
 /** What the focus was moved to from something that has gone, until the next key or press. */
 let successor: Element | null = null;
