@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followFocus, rememberFocus, rememberMenuButton } from './focus-return.ts';
 
 beforeEach(() => history.replaceState(null, '', '/'));
@@ -73,6 +73,40 @@ describe('[SHELL-3] what has the focus leaves the page', () => {
     element('gone')?.focus();
     element('gone')?.remove();
     await expect.poll(focused).toBe('link');
+  });
+
+  it('a key that is still down does not press the neighbour; the next press does', async () => {
+    page(list);
+    let presses = 0;
+    element('of-b')?.addEventListener('keydown', () => presses++);
+    const press = (repeat: boolean) => {
+      const event = new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true });
+      element('of-b')?.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    element('of-a')?.focus();
+    element('a')?.remove();
+    await expect.poll(focused).toBe('of-b');
+    expect([press(true), press(true), presses]).toEqual([true, true, 0]);
+    expect([press(false), press(true), presses]).toEqual([false, false, 2]);
+  });
+
+  it('a field that is being typed into: what is around it has the focus, and no control', async () => {
+    page('<ul><li id="a"><input type="search" id="field"></li></ul><button id="add"></button>');
+    element('field')?.focus();
+    element('field')?.remove();
+    await expect.poll(focused).toBe('a');
+    element('add')?.focus();
+    expect(element('a')?.hasAttribute('tabindex')).toBe(false);
+  });
+
+  it('on a touch screen no text field has it, which would open the keyboard', async () => {
+    const media = vi.spyOn(globalThis, 'matchMedia').mockReturnValue(matchMedia('all'));
+    page('<button id="gone"></button><input id="field"><input type="checkbox" id="box">');
+    element('gone')?.focus();
+    element('gone')?.remove();
+    await expect.poll(focused).toBe('box');
+    media.mockRestore();
   });
 
   it('one after the other: with its neighbours and all around it', async () => {

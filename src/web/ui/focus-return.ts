@@ -2,8 +2,12 @@ import { useRef } from 'react';
 
 /** What the Tab key reaches: neither what has its place in a group, nor a trap for machines. */
 const FOCUSABLE = ':is(a[href], button, input, select, textarea, summary, [tabindex]):not([tabindex="-1"])';
+const TEXT_FIELDS =
+  'input:not([type=button], [type=checkbox], [type=file], [type=radio], [type=range], [type=submit]), textarea, [contenteditable]';
 /** Nothing within can be seen, or be used. */
 const HIDDEN = '[aria-hidden=true], [inert]';
+/** Keys that press a button. */
+const PRESSING = new Set(['Enter', ' ']);
 /** Selector of lists, which have the next element to focus. */
 const LISTS = 'ul, ol, table, section';
 const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
@@ -29,6 +33,10 @@ const canFocus = (element: HTMLElement) =>
   !element.matches(':disabled') &&
   !element.closest(HIDDEN) &&
   element.checkVisibility();
+
+/** A text field would open the keyboard of a touch screen. */
+const canTakeOver = (element: HTMLElement) =>
+  canFocus(element) && !(element.matches(TEXT_FIELDS) && matchMedia('(pointer: coarse)').matches);
 
 /** What the focus was moved to from something that has gone, until the next key or press. */
 let successor: Element | null = null;
@@ -60,7 +68,7 @@ export function rememberFocus(): () => void {
     // Another page sets the focus itself.
     if (!opener || !root.isConnected || globalThis.location.pathname !== pathname) return;
     if (!isFocusLost()) return;
-    const next = [opener, ...successors].find(canFocus);
+    const next = canFocus(opener) ? opener : successors.find(canTakeOver);
     next?.focus({ preventScroll: next === opener });
   };
 }
@@ -94,11 +102,21 @@ function gapOf(gone: Node, changes: readonly MutationRecord[]): Gap | null {
   return parent instanceof Element ? { parent, before } : null;
 }
 
+/** Moves the focus to a place where no key presses anything. */
+function focusPlace(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) {
+    element.tabIndex = -1;
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+  }
+  successor = element;
+  element.focus({ preventScroll: true });
+}
+
 function focusNeighbour({ parent, before }: Gap): void {
   const isAfter = (element: Element) =>
     before ? follows(before, element) && !before.contains(element) : follows(parent, element);
   for (let within: Element | null = parent; within; within = within.parentElement) {
-    const next = neighboursOf(isAfter, within).find(canFocus);
+    const next = neighboursOf(isAfter, within).find(canTakeOver);
     if (next) {
       successor = next;
       next.focus({ preventScroll: true });
@@ -117,6 +135,8 @@ function followRemoval(changes: readonly MutationRecord[]): void {
   const gap = gapOf(element, changes);
   if (!gap) return;
   if (canFocus(element)) element.focus({ preventScroll: true });
+  // What is still being typed would press a button.
+  else if (element.matches(TEXT_FIELDS) && gap.parent instanceof HTMLElement) focusPlace(gap.parent);
   else focusNeighbour(gap);
 }
 
@@ -132,14 +152,16 @@ export function followFocus(): void {
       if (document.activeElement === document.body) noteFocus(null);
     });
   });
-  for (const type of ['pointerdown', 'keydown'])
-    document.addEventListener(
-      type,
-      () => {
-        successor = null;
-      },
-      true,
-    );
+  for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, goOn, true);
+}
+
+/** Somebody goes on from where the focus was moved to; not with the key that is still down from before. */
+function goOn(event: Event): void {
+  const isStillDown = event instanceof KeyboardEvent && event.repeat && PRESSING.has(event.key);
+  if (isStillDown && successor && successor === document.activeElement) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  } else successor = null;
 }
 
 /** Moves the focus back to the opener, or to what comes after it. */
