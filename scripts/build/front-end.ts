@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
 
-const COMPRESSIBLE = '{*,!(server)/**/*}.{css,geojson,html,ico,js,json,map,mjs,pbf,svg,txt,webmanifest,xml}';
+const COMPRESSIBLE =
+  '{*,!(server)/**/*}.{css,geojson,html,ico,js,json,map,mjs,pbf,svg,txt,wasm,webmanifest,xml}';
 /** What opens without a network: scripts, styles and fonts of all pages, but for the library of the map, which is cached once seen. */
 const PRECACHED = 'assets/*.{css,js,woff2}';
 const LARGEST_PRECACHED = 400_000;

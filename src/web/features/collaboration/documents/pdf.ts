@@ -2,6 +2,7 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { cacheBuiltFiles } from '#web/offline/device-files.ts';
+import { DECODERS, PdfReaderFiles } from './pdf-reader-files.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
@@ -17,7 +18,11 @@ export interface OpenPdf {
 
 /** @throws the reason when the file can't be read */
 export async function openPdf(content: Blob): Promise<OpenPdf> {
-  const loading = getDocument({ data: new Uint8Array(await content.arrayBuffer()), enableXfa: false });
+  const loading = getDocument({
+    data: new Uint8Array(await content.arrayBuffer()),
+    enableXfa: false,
+    BinaryDataFactory: PdfReaderFiles,
+  });
   const pdf = await loading.promise;
   return {
     pages: pdf.numPages,
@@ -43,7 +48,7 @@ async function drawPage(
   return items.map((item) => ('str' in item ? item.str : '')).join(' ');
 }
 
-/** Loads the worker in advance: offline, a later start would fail. */
+/** Loads the worker and the decoders of scans in advance: offline, a later start would fail. */
 export async function storePdfReader(): Promise<void> {
-  await cacheBuiltFiles([import.meta.url, workerUrl]);
+  await cacheBuiltFiles([import.meta.url, workerUrl, ...DECODERS]);
 }
