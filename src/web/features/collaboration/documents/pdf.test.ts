@@ -15,9 +15,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', asked);
 });
 
-it('[PLUS-10] a PDF is opened with the files that it may need', async () => {
+it('[PLUS-10] a PDF that can’t be read ends its worker, with the reason', async () => {
   const { openPdf } = await import('./pdf.ts');
   await expect(openPdf(new Blob(['no PDF']))).rejects.toThrow('Invalid PDF structure.');
+  expect(destroy).toHaveBeenCalledOnce();
   expect(getDocument).toHaveBeenCalledWith(expect.objectContaining({ BinaryDataFactory: PdfReaderFiles }));
 });
 

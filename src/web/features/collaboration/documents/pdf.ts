@@ -23,7 +23,11 @@ export async function openPdf(content: Blob): Promise<OpenPdf> {
     enableXfa: false,
     BinaryDataFactory: PdfReaderFiles,
   });
-  const pdf = await loading.promise;
+  const pdf = await loading.promise.catch(async (error: unknown) => {
+    // A file that can't be read has its worker running, too.
+    await loading.destroy().catch(console.warn);
+    throw error;
+  });
   return {
     pages: pdf.numPages,
     draw: (canvas, number, width) => drawPage(pdf, canvas, number, width),
