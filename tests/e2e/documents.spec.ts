@@ -16,6 +16,15 @@ const add = (page: Page, ...files: [name: string, buffer: Buffer][]) =>
     .first()
     .setInputFiles(files.map(([name, buffer]) => ({ name, buffer, mimeType: 'text/html' })));
 
+/** The shades of a drawn page where the halves of its scan are. */
+function shadesOf(canvas: Element): number[] {
+  if (!(canvas instanceof HTMLCanvasElement)) throw new Error('No canvas.');
+  const { width, height } = canvas;
+  const at = (x: number) =>
+    canvas.getContext('2d')?.getImageData((x / 595) * width, (542 / 842) * height, 1, 1).data[0] ?? -1;
+  return [at(200), at(400)];
+}
+
 test('[PLUS-10] documents of a trip are added, seen by the others at once, opened, renamed, deleted and brought back', async ({
   sharedTrip,
   page,
@@ -137,7 +146,10 @@ test.describe('documents on the device', () => {
 
     await test.step('[PLUS-10] it is opened, and stored on the device', async () => {
       await open('Billets.pdf');
-      await expect(page.getByRole('dialog').locator('canvas')).toBeVisible();
+      const drawn = page.getByRole('dialog').locator('canvas');
+      await expect(drawn).toBeVisible();
+      // The scan on it, white and black.
+      await expect.poll(() => drawn.evaluate(shadesOf)).toEqual([255, 0]);
       await close();
       await choose(page, 'Actions : Billets.pdf', 'Garder sur cet appareil');
       await expect(documentOf(page, 'Billets.pdf')).toContainText('Sur cet appareil');

@@ -11,15 +11,23 @@ export function bombOf(width: number, height: number): Buffer<ArrayBuffer> {
   return Buffer.concat([PNG_HEAD, header, Buffer.alloc(100)]);
 }
 
-/** A PDF of one page with a line of text; `open`: what its catalogue asks a reader to do with it. */
+/** 16 × 16 pixels as a scanner has them (CCITT group 4), of which the right half is black: each line after the first is as the one above. */
+const SCAN = `${(
+  `001${'10011'}${'000101'}${'11'.repeat(15)}${'000000000001'.repeat(2)}`.padEnd(72, '0').match(/.{8}/g) ?? []
+)
+  .map((byte) => Number.parseInt(byte, 2).toString(16).padStart(2, '0'))
+  .join('')}>`;
+
+/** A PDF of one page with a line of text and a scan; `open`: what its catalogue asks a reader to do with it. */
 function pdfOf(text: string, open = ''): Buffer<ArrayBuffer> {
-  const content = `BT /F1 36 Tf 60 700 Td (${text}) Tj ET`;
+  const content = `BT /F1 36 Tf 60 700 Td (${text}) Tj ET q 400 0 0 400 100 100 cm /Scan Do Q`;
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${open} >>`,
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> /XObject << /Scan 6 0 R >> >> >>',
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    `<< /Type /XObject /Subtype /Image /Width 16 /Height 16 /ColorSpace /DeviceGray /BitsPerComponent 1 /Length ${SCAN.length} /Filter [/ASCIIHexDecode /CCITTFaxDecode] /DecodeParms [null << /K -1 /Columns 16 /Rows 16 >>] >>\nstream\n${SCAN}\nendstream`,
   ];
   let body = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
