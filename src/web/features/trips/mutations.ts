@@ -52,11 +52,11 @@ export interface TripUpdate {
 async function commandOf(queries: QueryClient, update: TripUpdate): Promise<NewTripCommand | null> {
   const { trip, form, movesItems } = update;
   const changed: object = changedColumns(trip, toTripColumns(form));
-  const to = writtenColumns({ row: trip, to: changed });
   const { title: label } = trip;
-  if (Object.keys(to).length === 0) return null;
+  if (Object.keys(changed).length === 0) return null;
   if (form.start_date === trip.start_date && form.end_date === trip.end_date)
-    return { type: 'patch', entity: 'trip', label, row: { ...trip }, to };
+    return { type: 'patch', entity: 'trip', label, row: { ...trip }, to: changed };
+  const to = writtenColumns({ row: trip, to: changed });
   const changes = { ...NO_CHANGE, trip: { from: replacedColumns({ row: trip, to }), to } };
   if (form.start_date === trip.start_date || !movesItems) return { type: 'batch', label, changes, rows: [] };
   // The items as the user sees them; their count reveals those added since.
