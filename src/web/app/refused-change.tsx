@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { changedColumns } from '#domain/item-rules.ts';
 import { fieldOf } from '#domain/json.ts';
 import { hasDates } from '#domain/trip-change.ts';
 import { writtenColumns } from '#domain/trip-commands/command.ts';
@@ -162,11 +163,12 @@ function useDescription(entry: RefusedEntry): string {
   if (theirs && isPatch(command)) {
     const inWords = (column: string, value: unknown) =>
       valueInWords(column, value, (id) => names.get(id) ?? null);
-    const fields = Object.entries(theirs).map(([column, value]) =>
+    const mine = writtenColumns(command);
+    const fields = Object.entries(changedColumns(mine, theirs)).map(([column, value]) =>
       t('collaborators:overwrittenField', {
         field: columnLabel(table, column) ?? column,
         theirs: inWords(column, value),
-        mine: inWords(column, fieldOf(writtenColumns(command), column)),
+        mine: inWords(column, fieldOf(mine, column)),
       }),
     );
     return [t(CONFLICT[who], { name }), ...fields].join(' ');

@@ -177,6 +177,17 @@ describe('who it was', () => {
   });
 });
 
+it('[PLUS-3] [PLUS-5] a conflict about an amount names the currency only where it is another one', async () => {
+  const row = { ...MEAL, price: 100, currency: 'EUR' };
+  refuse({ ...PATCH, row, to: { price: 110 } } as NewTripCommand, {
+    ...CONFLICT,
+    theirs: { price: 120, currency: 'EUR' },
+  });
+  await open();
+  expect(texts()[0]).toContain('120, au lieu de votre 110.');
+  expect(texts()[0]).not.toContain('EUR');
+});
+
 describe('what can be done', () => {
   it('[PLUS-3] of the words that were typed: all are there to be read', async () => {
     refuse({ ...PATCH, to: { notes: 'Les gambas !' } });

@@ -17,7 +17,7 @@ import {
   removeFromOutbox,
   setWaiting,
 } from './outbox.ts';
-import { ConflictError, isPatch } from './patch-conflict.ts';
+import { ConflictError, contestedPart, isPatch } from './patch-conflict.ts';
 import { toastRefused } from './refused-toast.ts';
 import { type Acknowledgement, answersReads, sendCommand } from './send-command.ts';
 import { withTabLock } from './tab-lock.ts';
@@ -216,15 +216,8 @@ const refusalOf = (error: AppError): Refusal => ({
   theirs: error instanceof ConflictError ? error.theirs : null,
 });
 
-/** Reduces a patch in conflict to the contested columns. */
-function contested(command: TripCommand, error: AppError): TripCommand {
-  if (!isPatch(command) || !(error instanceof ConflictError)) return command;
-  const { theirs } = error;
-  return {
-    ...command,
-    to: Object.fromEntries(Object.entries(command.to).filter(([name]) => name in theirs)),
-  };
-}
+const contested = (command: TripCommand, error: AppError): TripCommand =>
+  isPatch(command) && error instanceof ConflictError ? contestedPart(command, error.theirs) : command;
 
 /** Writes an outcome for other tabs: errors lose their class between them. */
 const plainOutcome = ({ acknowledgement, error }: Outcome) =>

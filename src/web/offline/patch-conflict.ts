@@ -21,6 +21,12 @@ export const isPatch = (command: TripCommand): command is AnyPatch => command.ty
 const pick = (row: object, names: readonly string[]): object =>
   Object.fromEntries(names.map((name) => [name, fieldOf(row, name) ?? null]));
 
+/** Reduces a patch to its contested columns; of an amount and its currency to both. */
+export function contestedPart(patch: AnyPatch, theirs: object): AnyPatch {
+  const names = Object.keys(writtenColumns(patch)).filter((name) => name in theirs);
+  return { ...patch, to: pick(writtenColumns(patch), names) };
+}
+
 /** Rates to another currency than the trip's don't count, and trips in one currency read none: nobody has written these since. */
 function isUnreadRate({ row, to }: AnyPatch, stored: object): boolean {
   const wanted = readRate(fieldOf(to, 'rate'));
@@ -38,19 +44,23 @@ export async function splitPatch(
   patch: AnyPatch,
 ): Promise<{ rest: AnyPatch | null; theirs: object | null }> {
   const { table, key, seen } = patchedRow(patch);
-  const to = writtenColumns(patch);
   // What a rate is worth depends on the currency of its row.
-  const read = 'rate' in to ? ['currency'] : [];
-  const columns = [...new Set([...Object.keys({ ...key, ...to }), ...read])].join(', ');
+  const read = 'rate' in patch.to ? ['currency'] : [];
+  const columns = [...new Set([...Object.keys({ ...key, ...writtenColumns(patch) }), ...read])].join(', ');
   const stored: unknown = unwrap(await client.from(table).select(columns).match(key).maybeSingle());
   if (typeof stored !== 'object' || stored === null) throw new AppError('no_row');
+  // An amount that is stored as wanted loses nothing by the currency that somebody else has given it.
+  const to = writtenColumns({
+    row: { ...patch.row, ...patch.to },
+    to: changedColumns(stored, { ...patch.to }),
+  });
   const wanted = changedColumns(stored, { ...to });
   const differing = Object.keys(changedColumns(stored, { ...seen })).filter(
     (name) => name in wanted && !(name === 'rate' && isUnreadRate(patch, stored)),
   );
   const isMoneyLost = differing.some(isOfMoney);
   const isTheirs = (name: string) => differing.includes(name) || (isMoneyLost && isOfMoney(name));
-  const theirs = Object.keys(wanted).filter(isTheirs);
+  const theirs = Object.keys(to).filter(isTheirs);
   // A duration that follows from the author's times does not fit theirs.
   const isOfTimes = (name: string) =>
     name === 'duration' && !(name in seen) && (isTheirs('time') || isTheirs('end_time'));

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
 import { asNewRow, rebased } from '#domain/trip-commands/resend.ts';
 import { tripMeal } from '#tests/support/trip-details.ts';
-import { ConflictError } from './patch-conflict.ts';
+import { ConflictError, contestedPart } from './patch-conflict.ts';
 import { sendCommand } from './send-command.ts';
 
 const wire = vi.hoisted(() => ({ requests: [] as string[], answers: [] as Response[] }));
@@ -122,6 +122,51 @@ describe('[LIVE-1] a patch', () => {
     expect(rebased(dearer, 'c2', theirs)).toMatchObject({
       row: theirs,
       to: { price: 110, currency: 'EUR' },
+    });
+  });
+
+  describe('[PLUS-5] of an amount and its currency', () => {
+    const row = tripMeal('m1', { price: 100, currency: 'EUR' });
+    const pricing = (to: object) => ({ ...base, type: 'patch', entity: 'item', row, to }) as const;
+
+    it.each([
+      ['the price, stored in another currency since', { price: 110 }, { price: 110, currency: 'USD' }],
+      ['the currency, stored with another price', { currency: 'USD' }, { price: 120, currency: 'USD' }],
+    ])('is acknowledged where %s is as wanted', async (_, to, stored) => {
+      answer(CHANGED(), Response.json([{ id: 'm1', ...stored }]));
+      await expect(sendCommand(pricing(to))).resolves.toEqual({ row: null, skipped: [] });
+      expect(wire.requests).toHaveLength(2);
+    });
+
+    it('sends what else was changed where these are as wanted', async () => {
+      answer(
+        CHANGED(),
+        Response.json([{ id: 'm1', title: row.title, price: 110, currency: 'USD' }]),
+        Response.json({ skipped: [] }),
+      );
+      await sendCommand(pricing({ price: 110, title: 'Lunch' }));
+      expect(wire.requests[2]).toContain('"to":{"title":"Lunch"}');
+    });
+
+    it.each([
+      [
+        'the currency alone is mine',
+        { currency: 'USD' },
+        { price: 120, currency: 'EUR' },
+        { price: 100, currency: 'USD' },
+      ],
+      [
+        'both are mine',
+        { price: 110, currency: 'USD' },
+        { price: 120, currency: 'USD' },
+        { price: 110, currency: 'USD' },
+      ],
+    ])('writes both again where %s', async (_, to, stored, mine) => {
+      answer(CHANGED(), Response.json([{ id: 'm1', ...stored }]));
+      await expect(sendCommand(pricing(to))).rejects.toMatchObject({ theirs: stored });
+      const contested = contestedPart(pricing(to), stored);
+      expect(contested.to).toEqual(mine);
+      expect(rebased(contested, 'c2', stored)).toMatchObject({ row: stored, to: mine });
     });
   });
 
