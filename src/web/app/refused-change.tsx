@@ -164,7 +164,12 @@ function useDescription(entry: RefusedEntry): string {
     const inWords = (column: string, value: unknown) =>
       valueInWords(column, value, (id) => names.get(id) ?? null);
     const mine = writtenColumns(command);
-    const fields = Object.entries(changedColumns(mine, theirs)).map(([column, value]) =>
+    // The end time that a duration follows from is named.
+    const hasEnd = Boolean(fieldOf({ ...command.row, ...mine }, 'end_time'));
+    const shown = Object.entries(changedColumns(mine, theirs)).filter(
+      ([column]) => !(column === 'duration' && hasEnd),
+    );
+    const fields = shown.map(([column, value]) =>
       t('collaborators:overwrittenField', {
         field: columnLabel(table, column) ?? column,
         theirs: inWords(column, value),

@@ -188,6 +188,14 @@ it('[PLUS-3] [PLUS-5] a conflict about an amount names the currency only where i
   expect(texts()[0]).not.toContain('EUR');
 });
 
+it('[PLUS-3] a conflict about an end time names no length that follows from it', async () => {
+  const theirs = { end_time: '12:30:00', duration: 30 };
+  refuse({ ...PATCH, to: { end_time: '14:00', duration: 120 } }, { ...CONFLICT, theirs });
+  await open();
+  expect(texts()[0]).toContain('12:30, au lieu de votre 14:00.');
+  expect(texts()[0]).not.toContain('120');
+});
+
 describe('what can be done', () => {
   it('[PLUS-3] of the words that were typed: all are there to be read', async () => {
     refuse({ ...PATCH, to: { notes: 'Les gambas !' } });

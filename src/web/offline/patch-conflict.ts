@@ -59,12 +59,15 @@ export async function splitPatch(
     (name) => name in wanted && !(name === 'rate' && isUnreadRate(patch, stored)),
   );
   const isMoneyLost = differing.some(isOfMoney);
-  const isTheirs = (name: string) => differing.includes(name) || (isMoneyLost && isOfMoney(name));
+  const areTimesLost = differing.includes('time') || differing.includes('end_time');
+  const isTheirs = (name: string) =>
+    differing.includes(name) ||
+    (isMoneyLost && isOfMoney(name)) ||
+    // A duration that follows from the author's times does not fit theirs, nor an end time their duration.
+    (name === 'duration' && !(name in seen) && areTimesLost) ||
+    (name === 'end_time' && differing.includes('duration'));
   const theirs = Object.keys(to).filter(isTheirs);
-  // A duration that follows from the author's times does not fit theirs.
-  const isOfTimes = (name: string) =>
-    name === 'duration' && !(name in seen) && (isTheirs('time') || isTheirs('end_time'));
-  const free = Object.keys(wanted).filter((name) => !isTheirs(name) && !isOfTimes(name));
+  const free = Object.keys(wanted).filter((name) => !isTheirs(name));
   const rest = { ...patch, row: { ...patch.row, ...stored }, to: pick(wanted, free) };
   return {
     // The rest is a patch of the same entity with other columns.

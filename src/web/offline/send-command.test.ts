@@ -175,11 +175,33 @@ describe('[LIVE-1] a patch', () => {
     const to = { end_time: '14:00', duration: 120 };
     const longer = { ...base, type: 'patch', entity: 'item', row, to } as const;
     answer(CHANGED(), Response.json([{ id: 'm1', end_time: '12:30:00', duration: 30 }]));
-    await expect(sendCommand(longer)).rejects.toMatchObject({ theirs: { end_time: '12:30:00' } });
+    const theirs = { end_time: '12:30:00', duration: 30 };
+    await expect(sendCommand(longer)).rejects.toMatchObject({ theirs });
+    expect(rebased(contestedPart(longer, theirs), 'c2', theirs)).toMatchObject({ row: theirs, to });
     expect(wire.requests).toHaveLength(2);
     const open = { ...longer, row: { ...row, end_time: null }, to: { duration: 120 } } as const;
     answer(CHANGED(), Response.json([{ id: 'm1', duration: 30 }]));
     await expect(sendCommand(open)).rejects.toMatchObject({ theirs: { duration: 30 } });
+  });
+
+  it('of a length without an end is in conflict with another end, and writes both again', async () => {
+    const row = tripMeal('m1', { time: '12:00', end_time: '13:00', duration: 60 });
+    const to = { end_time: null, duration: 45 };
+    const typed = { ...base, type: 'patch', entity: 'item', row, to } as const;
+    const theirs = { end_time: '12:30:00', duration: 30 };
+    answer(CHANGED(), Response.json([{ id: 'm1', ...theirs }]));
+    await expect(sendCommand(typed)).rejects.toMatchObject({ theirs });
+    expect(contestedPart(typed, theirs).to).toEqual(to);
+  });
+
+  it('of an end time is in conflict with a length that was given to a meal without one', async () => {
+    const row = tripMeal('m1', { time: '12:00', end_time: null, duration: 60 });
+    const to = { end_time: '14:00', duration: 120 };
+    const ending = { ...base, type: 'patch', entity: 'item', row, to } as const;
+    const theirs = { end_time: null, duration: 90 };
+    answer(CHANGED(), Response.json([{ id: 'm1', ...theirs }]));
+    await expect(sendCommand(ending)).rejects.toMatchObject({ theirs });
+    expect(wire.requests).toHaveLength(2);
   });
 
   it('that has arrived before is acknowledged; of a row that is gone it is refused', async () => {
