@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RemoteRow } from '#web/live/remote-event.ts';
-import { watchOverwrites } from './overwrites.ts';
+import { replacedNames, watchOverwrites } from './overwrites.ts';
 
 const update = (by: string, row: RemoteRow) => ({
   table: 'trip_meals',
@@ -10,7 +10,12 @@ const update = (by: string, row: RemoteRow) => ({
   by,
   change: by,
 });
-const watch = () => watchOverwrites((change) => change === 'me');
+/** @param row on screen */
+const watch = (row: object = {}) =>
+  watchOverwrites(
+    (change) => change === 'me',
+    () => row,
+  );
 
 describe('[LIVE-1] two who change the same', () => {
   it('tells the earlier one what the later one has made of it', () => {
@@ -48,6 +53,42 @@ describe('[LIVE-1] two who change the same', () => {
     overwritesOf(update('me', { end_time: '14:00:00', duration: 120 }));
     expect(overwritesOf(update('thomas', { end_time: '13:00:00', duration: 60 }))).toMatchObject([
       { mine: { end_time: '14:00:00' }, theirs: { end_time: '13:00:00' } },
+    ]);
+  });
+
+  it('[PLUS-5] brings an amount back in the currency that it was given in', () => {
+    const { overwritesOf } = watch({ price: 110, currency: 'EUR' });
+    const mine = { price: 110, currency: 'EUR' };
+    overwritesOf(update('me', { price: 110 }));
+    const theirs = { price: 120, currency: 'USD' };
+    expect(overwritesOf(update('thomas', theirs))).toMatchObject([{ mine, theirs }]);
+    overwritesOf(update('me', { price: 110 }));
+    const [dearer] = overwritesOf(update('thomas', { price: 120 }));
+    expect(dearer).toMatchObject({ mine, theirs: { price: 120, currency: 'EUR' } });
+    expect(dearer && replacedNames(dearer)).toEqual(['price']);
+    overwritesOf(update('me', { price: 110 }));
+    expect(overwritesOf(update('thomas', { price: 110, currency: 'USD' }))).toMatchObject([{ mine }]);
+  });
+
+  it('says nothing of a duration that follows from an end time which the change left as it was', () => {
+    const { overwritesOf } = watch({ end_time: '13:00:00' });
+    overwritesOf(update('me', { time: '12:30:00', duration: 30 }));
+    expect(overwritesOf(update('thomas', { end_time: '14:00:00', duration: 90 }))).toEqual([]);
+  });
+
+  it('forgets a duration once an end time is given', () => {
+    const { overwritesOf } = watch();
+    overwritesOf(update('me', { duration: 120 }));
+    overwritesOf(update('me', { end_time: '14:00:00', duration: 90 }));
+    const [later] = overwritesOf(update('thomas', { end_time: '15:00:00', duration: 150 }));
+    expect(later?.mine).toEqual({ end_time: '14:00:00' });
+  });
+
+  it('brings a duration back without the end time that replaced it', () => {
+    const { overwritesOf } = watch();
+    overwritesOf(update('me', { duration: 90 }));
+    expect(overwritesOf(update('thomas', { end_time: '14:00:00', duration: 120 }))).toMatchObject([
+      { mine: { duration: 90, end_time: null }, theirs: { duration: 120, end_time: '14:00:00' } },
     ]);
   });
 

@@ -122,6 +122,25 @@ it('[LIVE-1] says several together, each with its undo; what is taken back leave
   });
 });
 
+it('[LIVE-1] [PLUS-5] brings an amount back with its currency, which goes without words', async () => {
+  const { queryKey } = tripQuery('trip');
+  const meal = tripMeal('m1', { title: 'Ramiro', price: 110, currency: 'EUR' });
+  const event = update(nextChangeId(), 'camille', 'm1', '');
+  await act(async () => {
+    queryClient.setQueryData(queryKey, (trip) => trip && { ...trip, items: [meal] });
+    page.hear({ ...event, rows: [{ id: 'm1', price: 110 }] });
+    page.hear({ ...event, rows: [{ id: 'm1', price: 120 }], by: 'thomas', change: 'of-thomas' });
+    await vi.advanceTimersByTimeAsync(100);
+  });
+  expect(page.toast?.action?.label).toBe('Remettre 110');
+  await act(async () => {
+    page.toast?.action?.onClick();
+    await vi.advanceTimersByTimeAsync(100);
+  });
+  const [entry] = outboxEntries();
+  expect(entry?.command).toMatchObject({ type: 'patch', to: { price: 110, currency: 'EUR' } });
+});
+
 it('[LIVE-1] begins again once the toast was dismissed', async () => {
   await overwrite('m1', '10:00:00', '11:00:00');
   act(() => dismissToast());

@@ -13,7 +13,7 @@ import { useTripChanges } from '#web/trip-data/use-trip-commands.ts';
 import { visibleTrip } from '#web/trip-data/visible-trip.ts';
 import { isToastShown, toast } from '#web/ui/toasts.ts';
 import { columnLabel, overwriteAreas, valueInWords } from './overwrite-words.ts';
-import { type Overwrite, watchOverwrites } from './overwrites.ts';
+import { type Overwrite, replacedNames, watchOverwrites } from './overwrites.ts';
 import { patchOf } from './row-patch.ts';
 
 /** Notifies the author of a change that others overwrote or deleted, and offers a restore. */
@@ -22,7 +22,10 @@ export function useOverwriteToasts(tripId: string) {
   const bringBack = useBringBack(tripId);
   const { change } = useTripChanges(tripId);
   const watch = useRef<ReturnType<typeof watchOverwrites>>(null);
-  watch.current ??= watchOverwrites(isOwnChange);
+  watch.current ??= watchOverwrites(isOwnChange, (table, id) => {
+    const patch = patchOf(client, tripId, { table, id }, {});
+    return patch && 'row' in patch ? patch.row : null;
+  });
 
   const nameBy = (id: string | null): string | null => {
     const trip = visibleTrip(client, tripId);
@@ -70,7 +73,7 @@ export function useOverwriteToasts(tripId: string) {
   const textOf = (overwrite: Overwrite) => {
     const { table, by, mine, theirs } = overwrite;
     const title = titleOf(overwrite);
-    const fields = Object.keys(mine).filter((name) => columnLabel(table, name) !== null);
+    const fields = replacedNames(overwrite).filter((name) => columnLabel(table, name) !== null);
     const [first] = fields;
     if (title === null || !first) return null;
     const descriptions = fields.map((name) =>
