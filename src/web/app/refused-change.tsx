@@ -5,7 +5,7 @@ import { changedColumns } from '#domain/item-rules.ts';
 import { fieldOf } from '#domain/json.ts';
 import { hasDates } from '#domain/trip-change.ts';
 import { writtenColumns } from '#domain/trip-commands/command.ts';
-import { patchedRow } from '#domain/trip-commands/request.ts';
+import { type AnyPatch, patchedRow } from '#domain/trip-commands/request.ts';
 import { asNewRow, rebased, restoring, writtenBy } from '#domain/trip-commands/resend.ts';
 import { isolated } from '#i18n/format.ts';
 import { errorText } from '#i18n/i18n.ts';
@@ -190,9 +190,14 @@ function namesOfTrip(tripId: string): ReadonlyMap<string, string> {
 
 /** Name of who caused the refusal; null while, and where, unknown. */
 function useRefusalAuthor({ command, refusal }: RefusedEntry): string | null {
-  const [column] = Object.keys(refusal.theirs ?? {});
+  const { theirs } = refusal;
+  // Columns that are in conflict beside these may have another author.
+  const [column] = theirs && isPatch(command) ? replacedIn(command, theirs) : [];
   const isAsked = isPatch(command) && (column !== undefined || refusal.key === 'no_row');
   const rowId = isPatch(command) ? (command.entity === 'member' ? command.row.user_id : command.row.id) : '';
   const query = lastChangeQuery(command.tripId, rowId, column);
   return useQuery({ ...query, enabled: isAsked }, queryClient).data ?? null;
 }
+
+const replacedIn = (patch: AnyPatch, theirs: object): string[] =>
+  Object.keys(changedColumns(theirs, { ...patchedRow(patch).seen }));

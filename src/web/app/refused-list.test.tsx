@@ -168,6 +168,15 @@ describe('who it was', () => {
     expect(asked.at(-1)).toContain('operation=eq.UPDATE');
   });
 
+  it('[PLUS-3] [LIVE-1] names who changed what the author had seen, not who wrote beside it', async () => {
+    author = 'thomas';
+    // The title, which is as it was, is in the author's own line of the log.
+    const to = { title: 'Chez nous', time: '20:00' };
+    refuse({ ...PATCH, to }, { ...CONFLICT, theirs: { title: 'Ramiro', time: '21:00' } });
+    await open();
+    await expect.poll(() => texts()[0]).toMatch(/Thomas.* l’a modifié/);
+  });
+
   it('[PLUS-3] [LIVE-1] names who has deleted it', async () => {
     author = 'thomas';
     refuse(PATCH, GONE);
