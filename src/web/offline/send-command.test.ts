@@ -265,6 +265,14 @@ describe('[PLUS-3] [LIVE-1] what is added again, since its answer was lost,', ()
     expect(wire.requests).toEqual([expect.stringMatching(/^POST \/rpc\/change_trip/)]);
   });
 
+  it('[PLUS-2] brought back by an undo, it is added where there is no copy of it', async () => {
+    answer(Response.json({ skipped: ['k1'] }), Response.json(task));
+    await expect(sendCommand({ ...added, type: 'restore' })).resolves.toEqual({ row: task, skipped: [] });
+    expect(wire.requests[1]).toMatch(/^POST \/trip_tasks.*"title":"Tram"/);
+    answer(Response.json({ skipped: ['k1'] }));
+    await expect(sendCommand({ ...added, type: 'restore' })).rejects.toMatchObject({ key: 'forbidden' });
+  });
+
   it('[PLUS-5] is sent at once where its id may be that of an earlier row: a debt settled, taken back and settled again', async () => {
     const row = { id: 's1', from_id: 'a', to_id: 'b', amount: 60, currency: 'EUR', created_at: '' };
     answer(Response.json(row));

@@ -1,6 +1,6 @@
 import { AppError, toAppError, unwrap } from '#db/app-error.ts';
 import { fieldOf, isObject } from '#domain/json.ts';
-import type { TripCommand } from '#domain/trip-commands/command.ts';
+import type { RestoreCommand, TripCommand } from '#domain/trip-commands/command.ts';
 import {
   type AnyPatch,
   addedRow,
@@ -90,7 +90,10 @@ export async function sendCommand(command: TripCommand, mayHaveArrived = false):
   const request = commandRequest(command);
   try {
     if (mayHaveArrived && (await wasDeleted(client, command))) throw new AppError('deleted_since');
-    return await send(client, request, command.id);
+    const sent = await send(client, request, command.id);
+    if (command.type === 'restore' && sent.skipped.includes(command.row.id))
+      return await addAgain(client, command);
+    return sent;
   } catch (thrown) {
     const error = toAppError(thrown);
     if (request.verb === 'insert' && error.key === 'already_exists') return DONE;
@@ -102,6 +105,10 @@ export async function sendCommand(command: TripCommand, mayHaveArrived = false):
     throw error;
   }
 }
+
+/** Adds a row of which there is no copy: it was deleted before there were any, or long ago. */
+const addAgain = (client: Client, command: RestoreCommand): Promise<Acknowledgement> =>
+  send(client, commandRequest({ ...command, type: 'add' }), command.id);
 
 /** Whether the trip can be read: the server then fails at the command alone. */
 export async function answersReads(tripId: string): Promise<boolean> {
