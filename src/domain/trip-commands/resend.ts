@@ -1,4 +1,4 @@
-import { type AddCommand, type TripCommand, writtenColumns } from './command.ts';
+import { type AddCommand, type TaskRow, type TripCommand, writtenColumns } from './command.ts';
 import { inverseCommand } from './inverse.ts';
 
 type Patch = Extract<TripCommand, { type: 'patch' }>;
@@ -29,16 +29,33 @@ export function writtenBy(command: TripCommand): readonly object[] {
   }
 }
 
-/** Repeats a change as a new row. @returns null for choices, people and existing files */
-export function asNewRow(command: TripCommand, id: string, rowId: string): AddCommand | null {
+/** Assigns a task to nobody where its person is no member any more: it would be refused. @param members ids; absent: not known */
+export const assignableTask = (row: TaskRow, members?: readonly string[]): TaskRow =>
+  members === undefined || row.assigned_to === null || members.includes(row.assigned_to)
+    ? row
+    : { ...row, assigned_to: null };
+
+/**
+ * Repeats a change as a new row.
+ * @param members ids; absent: not known
+ * @returns null for choices, people and existing files
+ */
+export function asNewRow(
+  command: TripCommand,
+  id: string,
+  rowId: string,
+  members?: readonly string[],
+): AddCommand | null {
   if (command.type !== 'patch' && command.type !== 'add') return null;
   const to = command.type === 'patch' ? command.to : {};
   const { tripId, label } = command;
   switch (command.entity) {
     case 'item':
       return { type: 'add', entity: 'item', id, tripId, label, row: { ...command.row, ...to, id: rowId } };
-    case 'task':
-      return { type: 'add', entity: 'task', id, tripId, label, row: { ...command.row, ...to, id: rowId } };
+    case 'task': {
+      const row = { ...command.row, ...to, id: rowId };
+      return { type: 'add', entity: 'task', id, tripId, label, row: assignableTask(row, members) };
+    }
     case 'expense':
       return { type: 'add', entity: 'expense', id, tripId, label, row: { ...command.row, ...to, id: rowId } };
     case 'poll':

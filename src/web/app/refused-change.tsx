@@ -23,7 +23,7 @@ import { isPatch } from '#web/offline/patch-conflict.ts';
 import { storedUserId } from '#web/session/stored-session.ts';
 import { tripQuery } from '#web/trip-data/queries.ts';
 import { useReopenForm } from '#web/trip-data/reopened-form.ts';
-import { namesIn } from '#web/trip-data/trip.ts';
+import { namesIn, peopleOf } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Row } from '#web/ui/layout.tsx';
@@ -122,7 +122,9 @@ function choicesOf({ command, refusal, note }: RefusedEntry) {
     const back = restoring(command, nextChangeId());
     return back ? [{ text: 'restore', next: back } as const] : [];
   }
-  const added = asNewRow(command, nextChangeId(), newId());
+  const trip = queryClient.getQueryData(tripQuery(command.tripId).queryKey);
+  const members = trip ? peopleOf(trip).map(({ id }) => id) : undefined;
+  const added = asNewRow(command, nextChangeId(), newId(), members);
   if (key === 'no_row') return added && isPatch(command) ? [{ text: 'saveAsNew', next: added } as const] : [];
   // The page's own action offers more than a retry.
   if (note?.action) return [];

@@ -250,6 +250,15 @@ describe('what can be done', () => {
     expect(resent()).toMatchObject([{ type: 'add', row: { title: 'Ramiro', time: '20:00' } }]);
   });
 
+  it('[COLLAB-4] [PLUS-3] of a task that is gone: saved as new without who has left the trip', async () => {
+    const row = { id: 'k1', title: 'Tram', assigned_to: 'ines', created_by: null, due_date: null };
+    const task = { ...row, completed_at: null, created_at: '' };
+    refuse({ type: 'patch', entity: 'task', label: 'Tram', row: task, to: { title: 'Bus' } }, GONE);
+    await open();
+    await press('Enregistrer comme nouveau');
+    expect(resent()).toMatchObject([{ type: 'add', row: { title: 'Bus', assigned_to: null } }]);
+  });
+
   it('[PLUS-3] of what was added, and deleted since: it comes back', async () => {
     refuse(ADD, DELETED);
     await open();

@@ -4,9 +4,11 @@ import { act, useEffect } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
 import { reactPage } from '#tests/support/react-page.ts';
+import { tripDetails, tripPerson } from '#tests/support/trip-details.ts';
 import { storageKeys } from '#web/data/browser-storage.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { outboxEntries, removeFromOutbox } from '#web/offline/outbox.ts';
+import { tripQuery } from '#web/trip-data/queries.ts';
 import { rememberUndo, undoLast, useLastUndo } from '#web/trip-data/undo.ts';
 import { useTaskChanges } from './mutations.ts';
 import type { Task } from './queries.ts';
@@ -66,4 +68,17 @@ it('[PLUS-2] a deleted task is what is undone next, and no change before it', ()
     { type: 'restore', entity: 'task', row: TASK },
   ]);
   expect(page.undo).toBe('Élément modifié');
+});
+
+it('[COLLAB-4] a task that is gone is saved as new without who has left the trip', () => {
+  const thomas = { user_id: 'thomas', role: 'editor', joined_at: '', profile: tripPerson('Thomas') };
+  const trip = tripDetails({ owner_id: 'camille', trip_collaborators: [thomas] });
+  queryClient.setQueryData(tripQuery('trip').queryKey, trip);
+  const form = { title: 'Réserver', due_date: '' };
+  act(() => page.tasks?.addAgain(TASK, { ...form, assigned_to: 'ines' }));
+  act(() => page.tasks?.addAgain(TASK, { ...form, assigned_to: 'thomas' }));
+  expect(sent()).toMatchObject([
+    { type: 'add', row: { title: 'Réserver', assigned_to: null } },
+    { type: 'add', row: { title: 'Réserver', assigned_to: 'thomas' } },
+  ]);
 });
