@@ -5320,8 +5320,8 @@ declare
   plan jsonb;
 begin
   execute format(
-    'select coalesce(jsonb_agg(p.item order by p.created_at, p.id), ''[]'') from (
-       select c.id, c.created_at, (
+    'select coalesce(jsonb_agg(p.item order by p.created_at, p.position, p.id), ''[]'') from (
+       select c.id, c.created_at, c.position, (
          select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(c)) e where e.key = any ($2)
        ) || jsonb_build_object(''id'', app.opaque_id(c.id)) as item
        from public.%I c where c.trip_id = $1

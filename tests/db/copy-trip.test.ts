@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnBoth } from '#tests/support/database.ts';
 import { makeScene, type Scene } from '#tests/support/scene.ts';
 
 const COPY = 'select public.copy_trip($1, $2, $3, $4, $5) as id';
+const NUMBERING = 'supabase/migrations/20261203002900_order_of_plans.sql';
 const ID = 'd0000000-0000-4000-8000-000000000211';
 const TITLES = `select title from public.trip_activities where trip_id = $1 union all select title from public.trip_meals where trip_id = $1
   union all select title from public.trip_itineraries where trip_id = $1 union all select title from public.trip_notes where trip_id = $1
@@ -51,6 +53,27 @@ describeOnBoth('[PLUS-21] a copy of a trip', (database) => {
       });
     },
   );
+
+  it('made before its rows were numbered, gets the numbers of their places', async () => {
+    const [numbering] = (await readFile(NUMBERING, 'utf8')).match(/^do \$\$.*^end \$\$;/ms) ?? [];
+    const { query } = database();
+    await query(
+      `insert into public.trip_notes (trip_id, title, created_at, position)
+        select $1, 'N' || n, case when n < 5 then timestamptz '2026-01-01' else timestamptz '2026-01-02' end, case when n < 5 then 0 else 20 - n end
+        from generate_series(1, 6) n`,
+      [scene.tripId],
+    );
+    const logged = 'select count(*)::int as lines from public.trip_activity_log where trip_id = $1';
+    const before = await query(logged, [scene.tripId]);
+    await query(numbering ?? '');
+    const places = `select title, position from public.trip_notes where trip_id = $1 and title like 'N_' order by title`;
+    expect(await query(places, [scene.tripId])).toEqual(
+      [1, 2, 3, 4, 15, 14].map((position, n) => ({ title: `N${n + 1}`, position })),
+    );
+    expect(await query(logged, [scene.tripId])).toEqual(before);
+    const off = `select tgname from pg_trigger where tgenabled = 'D' and not tgisinternal`;
+    expect(await query(off)).toEqual([]);
+  });
 
   it('has its rows in the order of the other trip, whichever is edited since', async () => {
     await database().asUser(scene.people.owner, async ({ query }) => {

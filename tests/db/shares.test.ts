@@ -91,6 +91,22 @@ describeOnBoth('[PLUS-4] a link to a trip', (database) => {
     );
   });
 
+  it('has rows of one moment in the order of the trip', async () => {
+    await database().query(
+      `insert into public.trip_notes (trip_id, title, created_at, position)
+        select $1, 'N' || n, '2026-01-01T00:00:00Z', -n from generate_series(1, 9) n`,
+      [scene.tripId],
+    );
+    const { token } = await shareForGood();
+    const [row] = await database().asUser('anon', ({ query }) =>
+      query<{ titles: string[] }>(
+        `select jsonb_path_query_array(public.shared_trip($1), '$.trip_notes[*].title') as titles`,
+        [token],
+      ),
+    );
+    expect(row?.titles.slice(0, 9)).toEqual(['N9', 'N8', 'N7', 'N6', 'N5', 'N4', 'N3', 'N2', 'N1']);
+  });
+
   it('keeps only the hash of its secret, which no client reads', async () => {
     const { token } = await shareForGood();
     expect(await database().query('select id from public.trip_shares where token = $1', [token])).toEqual([]);
