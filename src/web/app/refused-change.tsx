@@ -19,7 +19,7 @@ import {
 } from '#web/features/collaboration/live/overwrite-words.ts';
 import { typedTexts } from '#web/forms/typed-texts.ts';
 import { resend, resolveRefusal } from '#web/offline/outbox-sender.ts';
-import { isPatch } from '#web/offline/patch-conflict.ts';
+import { isPatch, namedColumns } from '#web/offline/patch-conflict.ts';
 import { storedUserId } from '#web/session/stored-session.ts';
 import { tripQuery } from '#web/trip-data/queries.ts';
 import { useReopenForm } from '#web/trip-data/reopened-form.ts';
@@ -166,15 +166,10 @@ function useDescription(entry: RefusedEntry): string {
     const inWords = (column: string, value: unknown) =>
       valueInWords(column, value, (id) => names.get(id) ?? null);
     const mine = writtenColumns(command);
-    // The end time that a duration follows from is named.
-    const hasEnd = Boolean(fieldOf({ ...command.row, ...mine }, 'end_time'));
-    const shown = Object.entries(changedColumns(mine, theirs)).filter(
-      ([column]) => !(column === 'duration' && hasEnd),
-    );
-    const fields = shown.map(([column, value]) =>
+    const fields = namedColumns(command, theirs).map((column) =>
       t('collaborators:overwrittenField', {
         field: columnLabel(table, column) ?? column,
-        theirs: inWords(column, value),
+        theirs: inWords(column, fieldOf(theirs, column)),
         mine: inWords(column, fieldOf(mine, column)),
       }),
     );

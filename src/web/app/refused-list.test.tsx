@@ -186,25 +186,6 @@ describe('who it was', () => {
   });
 });
 
-it('[PLUS-3] [PLUS-5] a conflict about an amount names the currency only where it is another one', async () => {
-  const row = { ...MEAL, price: 100, currency: 'EUR' };
-  refuse({ ...PATCH, row, to: { price: 110 } } as NewTripCommand, {
-    ...CONFLICT,
-    theirs: { price: 120, currency: 'EUR' },
-  });
-  await open();
-  expect(texts()[0]).toContain('120, au lieu de votre 110.');
-  expect(texts()[0]).not.toContain('EUR');
-});
-
-it('[PLUS-3] a conflict about an end time names no length that follows from it', async () => {
-  const theirs = { end_time: '12:30:00', duration: 30 };
-  refuse({ ...PATCH, to: { end_time: '14:00', duration: 120 } }, { ...CONFLICT, theirs });
-  await open();
-  expect(texts()[0]).toContain('12:30, au lieu de votre 14:00.');
-  expect(texts()[0]).not.toContain('120');
-});
-
 describe('what can be done', () => {
   it('[PLUS-3] of the words that were typed: all are there to be read', async () => {
     refuse({ ...PATCH, to: { notes: 'Les gambas !' } });

@@ -27,6 +27,13 @@ export function contestedPart(patch: AnyPatch, theirs: object): AnyPatch {
   return { ...patch, to: pick(writtenColumns(patch), names) };
 }
 
+/** Columns of a conflict to name: those that differ, but no duration that follows from an end time. */
+export function namedColumns(patch: AnyPatch, theirs: object): string[] {
+  const mine = writtenColumns(patch);
+  const hasEnd = Boolean(fieldOf({ ...patch.row, ...mine }, 'end_time'));
+  return Object.keys(changedColumns(mine, theirs)).filter((name) => !(name === 'duration' && hasEnd));
+}
+
 /** Rates to another currency than the trip's don't count, and trips in one currency read none: nobody has written these since. */
 function isUnreadRate({ row, to }: AnyPatch, stored: object): boolean {
   const wanted = readRate(fieldOf(to, 'rate'));
