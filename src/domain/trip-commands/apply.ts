@@ -1,5 +1,5 @@
 import type { TripItem } from '../items.ts';
-import type { TripChange } from '../trip-change.ts';
+import type { RowChange, TripChange } from '../trip-change.ts';
 import type {
   BatchCommand,
   DocumentRow,
@@ -152,11 +152,18 @@ export function acknowledged(
   return command;
 }
 
+const datesOf = ({ from, to }: RowChange): RowChange => {
+  const isDate = ([name]: [string, unknown]) => name === 'start_date' || name === 'end_date';
+  const dates = (columns: object) => Object.fromEntries(Object.entries(columns).filter(isDate));
+  return { from: dates(from), to: dates(to) };
+};
+
 function withoutSkipped(command: BatchCommand, skipped: readonly string[]): BatchCommand {
   const isDone = ({ id }: { id: string }) => !skipped.includes(id);
   const { trip, items, removed, restored } = command.changes;
   const changes: TripChange = {
-    trip: skipped.includes(command.tripId) ? null : trip,
+    // Its dates are never left alone: items move with them.
+    trip: trip && skipped.includes(command.tripId) ? datesOf(trip) : trip,
     items: items.filter(isDone),
     removed: removed.filter(isDone),
     restored: restored.filter(isDone),

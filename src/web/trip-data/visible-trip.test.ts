@@ -111,10 +111,10 @@ describe('[LIVE-1] own commands that are not acknowledged', () => {
     });
     await acknowledgeInCache(client, batch, { row: null, skipped: ['m1'] });
     expect(shown()?.items.map(({ title }) => title)).toEqual(['Tasca', 'Ramiro', 'Tasca']);
-    const trip = { from: {}, to: { title: 'Elsewhere' } };
+    const trip = { from: {}, to: { title: 'Elsewhere', end_date: '2028-01-01' } };
     const dates = { ...batch, changes: { ...NO_CHANGE, trip } };
     await acknowledgeInCache(client, dates, { row: null, skipped: [dates.tripId] });
-    expect(shown()?.title).toBe(stored.title);
+    expect(shown()).toMatchObject({ title: stored.title, end_date: '2028-01-01' });
   });
 
   it('leave a reading under way alone when they are about nothing that it reads: it may bring what was missed', async () => {
