@@ -109,6 +109,20 @@ describe('[SHELL-3] what has the focus leaves the page', () => {
     media.mockRestore();
   });
 
+  it('what a portal had put at the end of the page: its heading has it, or the dialog before it', async () => {
+    const portal =
+      '<section id="refused"><button id="discard"></button></section><button id="after"></button>';
+    page('<button></button><h1 id="title"></h1>');
+    document.body.insertAdjacentHTML('beforeend', portal);
+    element('discard')?.focus();
+    element('refused')?.remove();
+    await expect.poll(focused).toBe('title');
+    document.body.innerHTML = `<main aria-hidden="true"><h1></h1></main><div role="dialog" id="dialog"></div>${portal}`;
+    element('discard')?.focus();
+    element('refused')?.remove();
+    await expect.poll(focused).toBe('dialog');
+  });
+
   it('one after the other: with its neighbours and all around it', async () => {
     page(`<section id="bar"><p id="count"></p><button id="clear"></button></section>${list}`);
     element('clear')?.focus();

@@ -11,6 +11,8 @@ const PRESSING = new Set(['Enter', ' ']);
 /** Selector of lists, which have the next element to focus. */
 const LISTS = 'ul, ol, table, section';
 const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+/** What to read first, or the dialog before it. */
+const PLACES = ['main h1', 'main', OVERLAYS];
 /** Of these the button is remembered, by which they open. */
 const CHOICES = '[role=menu], [role=listbox]';
 
@@ -81,7 +83,7 @@ function noteFocus(element: HTMLElement | null): void {
 }
 
 interface Gap {
-  parent: Element;
+  parent: HTMLElement;
   before: Node | null;
 }
 
@@ -99,7 +101,7 @@ function gapOf(gone: Node, changes: readonly MutationRecord[]): Gap | null {
       changes.find(({ target, removedNodes }) => target === parent && [...removedNodes].includes(last))
         ?.previousSibling ?? null;
   }
-  return parent instanceof Element ? { parent, before } : null;
+  return parent instanceof HTMLElement ? { parent, before } : null;
 }
 
 /** Moves the focus to a place where no key presses anything. */
@@ -115,7 +117,11 @@ function focusPlace(element: HTMLElement): void {
 function focusNeighbour({ parent, before }: Gap): void {
   const isAfter = (element: Element) =>
     before ? follows(before, element) && !before.contains(element) : follows(parent, element);
-  for (let within: Element | null = parent; within; within = within.parentElement) {
+  for (
+    let within: Element | null = parent;
+    within && within !== document.body;
+    within = within.parentElement
+  ) {
     const next = neighboursOf(isAfter, within).find(canTakeOver);
     if (next) {
       successor = next;
@@ -125,6 +131,11 @@ function focusNeighbour({ parent, before }: Gap): void {
     // The page behind an overlay can't have the focus.
     if (within.matches(OVERLAYS)) return;
   }
+  // What a portal had put at the end of the page has no neighbour there.
+  const place = PLACES.flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)]).find(
+    canFocus,
+  );
+  if (place) focusPlace(place);
 }
 
 function followRemoval(changes: readonly MutationRecord[]): void {
@@ -136,7 +147,7 @@ function followRemoval(changes: readonly MutationRecord[]): void {
   if (!gap) return;
   if (canFocus(element)) element.focus({ preventScroll: true });
   // What is still being typed would press a button.
-  else if (element.matches(TEXT_FIELDS) && gap.parent instanceof HTMLElement) focusPlace(gap.parent);
+  else if (element.matches(TEXT_FIELDS) && gap.parent !== document.body) focusPlace(gap.parent);
   else focusNeighbour(gap);
 }
 
