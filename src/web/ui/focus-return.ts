@@ -104,6 +104,16 @@ function gapOf(gone: Node, changes: readonly MutationRecord[]): Gap | null {
   return parent instanceof HTMLElement ? { parent, before } : null;
 }
 
+/** While the focus follows what has gone, for those who act on a focus of their own. */
+let isFollowing = false;
+export const isFocusFollowing = () => isFollowing;
+
+function follow(next: HTMLElement): void {
+  isFollowing = true;
+  next.focus({ preventScroll: true });
+  isFollowing = false;
+}
+
 /** Moves the focus to a place where no key presses anything. */
 function focusPlace(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) {
@@ -111,7 +121,7 @@ function focusPlace(element: HTMLElement): void {
     element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
   }
   successor = element;
-  element.focus({ preventScroll: true });
+  follow(element);
 }
 
 function focusNeighbour({ parent, before }: Gap): void {
@@ -125,7 +135,7 @@ function focusNeighbour({ parent, before }: Gap): void {
     const next = neighboursOf(isAfter, within).find(canTakeOver);
     if (next) {
       successor = next;
-      next.focus({ preventScroll: true });
+      follow(next);
       return;
     }
     // The page behind an overlay can't have the focus.
@@ -145,7 +155,7 @@ function followRemoval(changes: readonly MutationRecord[]): void {
   if (!element.isConnected && element.closest(OVERLAYS)) return;
   const gap = gapOf(element, changes);
   if (!gap) return;
-  if (canFocus(element)) element.focus({ preventScroll: true });
+  if (canFocus(element)) follow(element);
   // What is still being typed would press a button.
   else if (element.matches(TEXT_FIELDS) && gap.parent !== document.body) focusPlace(gap.parent);
   else focusNeighbour(gap);

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isFocusFollowing } from '#web/ui/focus-return.ts';
 import { DEEPEST_WORLD_PX, type MapSurface } from '../map-surface.ts';
 import type { MapStop } from '../model.ts';
 import { ClusterMarker } from './cluster-marker.tsx';
@@ -25,7 +26,13 @@ export function PinLayer({ surface, stops, isWholeTrip, selected, onSelect }: Pi
   useMarkerPositions(list, surface, marks);
   const focusAfterwards = useFocusTransfer(list, marks);
 
-  const reveal = useCallback((at: Cluster | MapStop) => surface?.reveal(at), [surface]);
+  const reveal = useCallback(
+    (at: Cluster | MapStop) => {
+      // Markers change places when the map moves: nobody asks for this one.
+      if (!isFocusFollowing()) surface?.reveal(at);
+    },
+    [surface],
+  );
   const select = useCallback(({ item, day }: MapStop) => onSelect(item.id, day), [onSelect]);
   const isDeepest = scale !== null && scale.worldPx > DEEPEST_WORLD_PX * 0.99;
   const reachPx = scale?.reachPx ?? 0;
