@@ -24,6 +24,7 @@ function Form() {
     >
       <TextField label="Mot de passe" name="password" error={refused === 'password' && 'Faux'} />
       <TextField label="Code" name="code" error={refused === 'code' && 'Faux'} />
+      {refused === 'phone' && <TextField label="Téléphone" name="phone" error="Faux" />}
       <button type="submit">Continuer</button>
     </form>
   );
@@ -46,6 +47,14 @@ it('[AUTH-9] the field that the server refuses has the focus', async () => {
   await submit(page);
   await act(async () => answer('password'));
   await expect.poll(focused).toBe('password');
+});
+
+it('[AUTH-9] so has a field that comes together with its error', async () => {
+  const page = await show(<Form />);
+  await submit(page);
+  await new Promise((resolve) => setTimeout(resolve));
+  await act(async () => answer('phone'));
+  await expect.poll(focused).toBe('phone');
 });
 
 it('[AUTH-9] an answer takes the focus from nobody who has gone on', async () => {
