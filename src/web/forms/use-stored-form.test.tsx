@@ -105,6 +105,23 @@ it('[SHELL-5] is not saved while a rule refuses it, and says so in words at the 
   await vi.waitFor(() => expect(document.activeElement).toBe(field('code')));
 });
 
+it('[SHELL-5] a late refusal takes the focus, but from nobody who has gone on', async () => {
+  const answer = async (hasGoneOn: boolean) => {
+    const saving = Promise.withResolvers<never>();
+    save.mockReturnValueOnce(saving.promise);
+    await submit();
+    field('title').focus();
+    if (hasGoneOn) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
+    await act(async () => saving.reject(new AppError('unknown', 'Late', { details: 'iso' })));
+    await vi.waitFor(() => expect(errorOf('code')).not.toBeNull());
+    await new Promise((resolve) => setTimeout(resolve));
+    return document.activeElement;
+  };
+  await show(<Form />);
+  expect(await answer(false)).toBe(field('code'));
+  expect(await answer(true)).toBe(field('title'));
+});
+
 it('[ADMIN-5] a refusal of the database stands under its field or for the whole form, and loses nothing', async () => {
   const refusal = (details: string) => new AppError('unknown', `About ${details}`, { details });
   save

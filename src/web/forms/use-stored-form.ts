@@ -85,8 +85,6 @@ export function useStoredForm<Form extends FieldValues, Saved extends object = F
     subscribe,
   } = form;
   const [failure, setFailure] = useState<string | null>(null);
-  const focusFirstError = (event?: BaseSyntheticEvent) =>
-    focusRefused(event?.target instanceof HTMLFormElement ? event.target : document);
 
   useEffect(() => {
     draft.keep(getValues()); // Open is a state worth keeping too.
@@ -106,12 +104,11 @@ export function useStoredForm<Form extends FieldValues, Saved extends object = F
     form.reset(base, { ...AS_IT_WAS, keepValues: true });
     if (Object.keys(changedFields<Form>(values, base)).length === 0) draft.restart(base);
   };
-  const refuse = async (thrown: unknown, event?: BaseSyntheticEvent) => {
+  const refuse = async (thrown: unknown) => {
     const { text, column } = await refusal(thrown);
     const field = column === null ? undefined : pathIn(getValues(), fieldOf(column));
     if (!field) return setFailure(text);
     setError(field, { message: text });
-    focusFirstError(event);
   };
   const store = async (saved: Saved, event?: BaseSyntheticEvent) => {
     setFailure(null);
@@ -119,7 +116,7 @@ export function useStoredForm<Form extends FieldValues, Saved extends object = F
     try {
       if ((await save(saved, getValues())) === false) return;
     } catch (thrown) {
-      return refuse(thrown, event);
+      return refuse(thrown);
     }
     // A save that has moved the form to what is stored leaves as draft what was typed meanwhile.
     if (draft.base() === base) draft.restart(getValues());
@@ -147,13 +144,15 @@ export function useStoredForm<Form extends FieldValues, Saved extends object = F
     },
     fill: (values) =>
       form.reset({ ...getValues(), ...values }, { keepErrors: true, keepDefaultValues: true }),
-    submit: (event) =>
-      form
-        .handleSubmit(store, (_, refused) => focusFirstError(refused))(event)
+    submit: (event) => {
+      focusRefused(event?.target instanceof HTMLFormElement ? event.target : document);
+      return form
+        .handleSubmit(store)(event)
         .catch((error: unknown) => {
           if (failed === undefined) throw error;
           setFailure(failed);
-        }),
+        });
+    },
     saveChanged,
     failure,
     isSaving: isSubmitting,
