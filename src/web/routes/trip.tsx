@@ -16,8 +16,7 @@ import { TripPlanner } from '#web/features/planner/components/trip-planner.tsx';
 import type { PlannerParts } from '#web/features/planner/planner-parts.ts';
 import { TripPicture } from '#web/features/trips/components/trip-picture.tsx';
 import { CopyTripDialog, DeleteTripDialog, TripDialog } from '#web/features/trips/lazy-parts.ts';
-import { copyDraftName, tripDraftName } from '#web/features/trips/trip-form.ts';
-import { hasDraft } from '#web/forms/drafts.ts';
+import { draftedDialog } from '#web/features/trips/trip-form.ts';
 import { setLive, useLive } from '#web/live/live-state.ts';
 import { PanelFailed } from '#web/offline/panel-failed.tsx';
 import { useOpenedNotices } from '#web/offline/use-opened-notices.ts';
@@ -77,11 +76,6 @@ const AwaitedTrip = lazyPart(async () => (await import('./live-updates.ts')).liv
 
 export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<null> {
   return storedUserId() === null ? null : awaitUnderLoadingScreen(queryClient.prefetchQuery(tripQuery(id)));
-}
-
-function draftedDialog(id: string): 'edit' | 'copy' | null {
-  if (hasDraft(tripDraftName(id))) return 'edit';
-  return hasDraft(copyDraftName(id)) ? 'copy' : null;
 }
 
 export default function TripRoute() {

@@ -4,6 +4,7 @@ import type { Amount } from '#domain/items.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { amountText } from '#domain/money.ts';
 import { decimalMark } from '#i18n/i18n.ts';
+import { hasDraft } from '#web/forms/drafts.ts';
 import type { QuickPlan } from '#web/forms/quick-plan.ts';
 import type { TripForm } from './schema.ts';
 
@@ -111,6 +112,12 @@ export const tripDraftName = (tripId: string | null) =>
   tripId === null ? 'new-trip' : `edit-trip-${tripId}`;
 
 export const copyDraftName = (tripId: string) => `copy-trip-${tripId}`;
+
+/** Which dialog of a trip opens again. */
+export function draftedDialog(tripId: string): 'edit' | 'copy' | null {
+  if (hasDraft(tripDraftName(tripId))) return 'edit';
+  return hasDraft(copyDraftName(tripId)) ? 'copy' : null;
+}
 
 export const STATUS_WORDS = {
   draft: 'dashboard:statusDraft',

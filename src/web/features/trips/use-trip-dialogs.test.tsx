@@ -3,9 +3,9 @@ import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { reactPage } from '#tests/support/react-page.ts';
-import { hasDraft, keepDraft } from '#web/forms/drafts.ts';
+import { discardDraft, hasDraft, keepDraft } from '#web/forms/drafts.ts';
 import { readQuickPlan, saveQuickPlan } from '#web/forms/quick-plan.ts';
-import { tripDraftName } from './trip-form.ts';
+import { copyDraftName, tripDraftName } from './trip-form.ts';
 import { useTripDialogs } from './use-trip-dialogs.ts';
 
 vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
@@ -14,10 +14,11 @@ const PLAN = { destination: 'Porto', startDate: '', endDate: '', travellers: nul
 const show = reactPage();
 
 function Dialogs() {
-  const { dialog, close } = useTripDialogs([]);
+  const { dialog, close } = useTripDialogs(['porto', 'faro']);
+  const isNew = dialog?.kind === 'create';
   return (
     <button type="button" onClick={close}>
-      {dialog?.kind === 'create' ? (dialog.plan.destination ?? 'draft') : 'none'}
+      {isNew ? (dialog.plan.destination ?? 'draft') : dialog ? Object.values(dialog).join(' ') : 'none'}
     </button>
   );
 }
@@ -29,6 +30,7 @@ async function openDashboard(search: string): Promise<HTMLElement> {
 }
 
 afterEach(() => {
+  discardDraft(tripDraftName(null));
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -51,4 +53,13 @@ it('[SHELL-5] what was typed over the quick plan is there after a reload', async
   const page = await openDashboard('?action=createTrip');
   expect(page.textContent).toBe('draft');
   expect(hasDraft(tripDraftName(null))).toBe(true);
+});
+
+it('[SHELL-5] the dialog that copies a trip opens again where it was open, and one dialog at most', async () => {
+  keepDraft(copyDraftName('faro'), {}, false);
+  expect((await openDashboard('')).textContent).toBe('copy faro');
+  keepDraft(tripDraftName('porto'), { title: 'Porto' });
+  expect((await openDashboard('')).textContent).toBe('edit porto');
+  saveQuickPlan(PLAN);
+  expect((await openDashboard('?action=createTrip')).textContent).toBe('Porto');
 });

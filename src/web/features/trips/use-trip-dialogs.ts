@@ -4,18 +4,19 @@ import { discardDraft, hasDraft } from '#web/forms/drafts.ts';
 import { clearQuickPlan, openQuickPlan, readQuickPlan } from '#web/forms/quick-plan.ts';
 import { paths } from '#web/paths.ts';
 import type { TripForm } from './schema.ts';
-import { planOf, tripDraftName } from './trip-form.ts';
+import { draftedDialog, planOf, tripDraftName } from './trip-form.ts';
 
 /** `plan` fills in a new trip. */
 export type OpenDialog =
   | { kind: 'create'; plan: Partial<TripForm> }
   | { kind: 'import' }
   | { kind: 'edit'; id: string }
+  | { kind: 'copy'; id: string }
   | { kind: 'delete'; id: string };
 
 const QUICK_PLAN_ACTION = 'createTrip';
 
-/** Reopens one with a draft [SHELL-5]; `?action=createTrip` opens the quick plan's, closing clears both [DASH-4]. */
+/** Opens one at most: one with a draft again [SHELL-5]; `?action=createTrip` opens the quick plan's, closing clears both [DASH-4]. */
 export function useTripDialogs(tripIds: readonly string[]) {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -32,8 +33,11 @@ export function useTripDialogs(tripIds: readonly string[]) {
   if (isDraftSought && tripIds.length > 0) {
     // Waits for the trips, of which one may have a draft.
     setDraftSought(false);
-    const drafted = tripIds.find((id) => hasDraft(tripDraftName(id)));
-    if (drafted !== undefined && !opened && !isAsked) setOpened({ kind: 'edit', id: drafted });
+    const [drafted] = tripIds.flatMap((id) => {
+      const kind = draftedDialog(id);
+      return kind ? { kind, id } : [];
+    });
+    if (drafted && !opened && !isAsked) setOpened(drafted);
   }
   const dialog: OpenDialog | null =
     opened ?? (isAsked ? { kind: 'create', plan: planOf(readQuickPlan()) } : null);
@@ -50,6 +54,7 @@ export function useTripDialogs(tripIds: readonly string[]) {
     },
     importFile: () => setOpened({ kind: 'import' }),
     edit: (id: string) => setOpened({ kind: 'edit', id }),
+    copy: (id: string) => setOpened({ kind: 'copy', id }),
     remove: (id: string) => setOpened({ kind: 'delete', id }),
     close: () => {
       setOpened(null);

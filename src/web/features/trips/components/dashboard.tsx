@@ -13,7 +13,13 @@ import { PageWidth, Row, Stack } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useWhenIdle } from '#web/ui/timing.ts';
 import { toast } from '#web/ui/toasts.ts';
-import { DeletedList, DeleteTripDialog, ImportTripDialog, TripDialog } from '../lazy-parts.ts';
+import {
+  CopyTripDialog,
+  DeletedList,
+  DeleteTripDialog,
+  ImportTripDialog,
+  TripDialog,
+} from '../lazy-parts.ts';
 import { type TripSummary, useTrips } from '../queries.ts';
 import { useTripDialogs } from '../use-trip-dialogs.ts';
 import styles from './dashboard.module.css';
@@ -90,6 +96,7 @@ export function Dashboard() {
           trips={trips}
           today={today}
           onEdit={(trip) => dialogs.edit(trip.id)}
+          onCopy={(trip) => dialogs.copy(trip.id)}
           onDelete={(trip) => dialogs.remove(trip.id)}
         />
       )}
@@ -99,6 +106,7 @@ export function Dashboard() {
       )}
       {dialog?.kind === 'import' && <ImportTripDialog onClose={dialogs.close} />}
       {dialog?.kind === 'edit' && open && <TripDialog key={open.id} trip={open} onClose={dialogs.close} />}
+      {dialog?.kind === 'copy' && open && <CopyTripDialog trip={open} onClose={dialogs.close} />}
       {dialog?.kind === 'delete' && open && <DeleteTripDialog trip={open} onClose={dialogs.close} />}
     </PageWidth>
   );

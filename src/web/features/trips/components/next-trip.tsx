@@ -14,16 +14,14 @@ import { currentStop, dayStops, factsOf, lengthInDays, rangeOf, stopLabels } fro
 import { type TripSummary, tripFactsQuery } from '../queries.ts';
 import styles from './next-trip.module.css';
 import { TripFactsList } from './trip-facts-list.tsx';
-import { TripMenu } from './trip-menu.tsx';
+import { type TripActions, TripMenu } from './trip-menu.tsx';
 import { TripAvatars, TripMeta } from './trip-meta.tsx';
 import { TripNews } from './trip-news.tsx';
 import { TripPicture } from './trip-picture.tsx';
 
-interface NextTripProps {
+interface NextTripProps extends TripActions {
   trip: TripSummary;
   today: Temporal.PlainDate;
-  onEdit: (trip: TripSummary) => void;
-  onDelete: (trip: TripSummary) => void;
 }
 
 function usePhaseText(phase: TripPhase): string {
@@ -33,7 +31,7 @@ function usePhaseText(phase: TripPhase): string {
   return phase.kind === 'ongoing' ? t('dayOfTrip', { day: phase.day, days: phase.total }) : '';
 }
 
-export function NextTrip({ trip, today, onEdit, onDelete }: NextTripProps) {
+export function NextTrip({ trip, today, ...actions }: NextTripProps) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
   const { data: details } = useQuery(tripFactsQuery(trip.id));
@@ -77,7 +75,7 @@ export function NextTrip({ trip, today, onEdit, onDelete }: NextTripProps) {
             {t('open')}
             <ChevronRight />
           </Link>
-          <TripMenu trip={trip} onEdit={onEdit} onDelete={onDelete} />
+          <TripMenu trip={trip} {...actions} />
         </Row>
       </div>
     </section>

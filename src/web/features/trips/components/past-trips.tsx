@@ -6,23 +6,21 @@ import { Note, Row } from '#web/ui/layout.tsx';
 import { PictureFrame } from '#web/ui/picture.tsx';
 import type { TripSummary } from '../queries.ts';
 import styles from './trip-list.module.css';
-import { TripMenu } from './trip-menu.tsx';
+import { type TripActions, TripMenu } from './trip-menu.tsx';
 import { useDates } from './trip-meta.tsx';
 import { TripNews } from './trip-news.tsx';
 import { TripPicture } from './trip-picture.tsx';
 
 const SHOWN_AT_FIRST = 4;
 
-interface PastTripsProps {
+interface PastTripsProps extends TripActions {
   trips: readonly TripSummary[];
   /** Shows all trips, because a search must not hide any. */
   showAll: boolean;
-  onEdit: (trip: TripSummary) => void;
-  onDelete: (trip: TripSummary) => void;
 }
 
 /** Shows the latest trips until the user asks for all of them. */
-export function PastTrips({ trips, showAll, onEdit, onDelete }: PastTripsProps) {
+export function PastTrips({ trips, showAll, ...actions }: PastTripsProps) {
   const { t } = useTranslation('dashboard');
   const [isOpen, setOpen] = useState(false);
   const datesOf = useDates();
@@ -50,7 +48,7 @@ export function PastTrips({ trips, showAll, onEdit, onDelete }: PastTripsProps) 
               <TripNews tripId={trip.id} />
               {datesOf(trip)}
             </Note>
-            <TripMenu trip={trip} onEdit={onEdit} onDelete={onDelete} />
+            <TripMenu trip={trip} {...actions} />
           </li>
         ))}
       </ul>

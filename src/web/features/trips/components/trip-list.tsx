@@ -13,7 +13,7 @@ import dashboardStyles from './dashboard.module.css';
 import { NextTrip } from './next-trip.tsx';
 import { PastTrips } from './past-trips.tsx';
 import styles from './trip-list.module.css';
-import { TripMenu } from './trip-menu.tsx';
+import { type TripActions, TripMenu } from './trip-menu.tsx';
 import { TripAvatars, TripMeta } from './trip-meta.tsx';
 import { TripNews } from './trip-news.tsx';
 import { TripPicture } from './trip-picture.tsx';
@@ -23,14 +23,12 @@ import { YearLine } from './year-line.tsx';
 const MANY_TRIPS = 12;
 const LATER_AT_FIRST = 9;
 
-interface TripListProps {
+interface TripListProps extends TripActions {
   trips: readonly TripSummary[];
   today: Temporal.PlainDate;
-  onEdit: (trip: TripSummary) => void;
-  onDelete: (trip: TripSummary) => void;
 }
 
-export function TripList({ trips, today, onEdit, onDelete }: TripListProps) {
+export function TripList({ trips, today, ...actions }: TripListProps) {
   const { t } = useTranslation('dashboard');
   const [words, setWords] = useState('');
   const [showsAll, setShowsAll] = useState(false);
@@ -38,7 +36,6 @@ export function TripList({ trips, today, onEdit, onDelete }: TripListProps) {
   const found = isSearching ? findTrips(trips, words) : trips;
   const { next, later, past } = arrangeTrips(found, today);
   const plates = showsAll || isSearching ? later : later.slice(0, LATER_AT_FIRST);
-  const actions = { onEdit, onDelete };
   return (
     <>
       <YearLine trips={trips} today={today} />
@@ -82,13 +79,7 @@ export function TripList({ trips, today, onEdit, onDelete }: TripListProps) {
   );
 }
 
-interface TripPlateProps {
-  trip: TripSummary;
-  onEdit: (trip: TripSummary) => void;
-  onDelete: (trip: TripSummary) => void;
-}
-
-function TripPlate({ trip, onEdit, onDelete }: TripPlateProps) {
+function TripPlate({ trip, ...actions }: TripActions & { trip: TripSummary }) {
   return (
     <li className={styles.tripPlate}>
       <Plate
@@ -102,7 +93,7 @@ function TripPlate({ trip, onEdit, onDelete }: TripPlateProps) {
           </>
         }
       />
-      <TripMenu trip={trip} onEdit={onEdit} onDelete={onDelete} />
+      <TripMenu trip={trip} {...actions} />
     </li>
   );
 }

@@ -1,27 +1,22 @@
 import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can, tripRole } from '#domain/roles.ts';
-import { hasDraft } from '#web/forms/drafts.ts';
 import { useSession } from '#web/session/session.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { CopyTripDialog } from '../lazy-parts.ts';
 import type { TripSummary } from '../queries.ts';
-import { copyDraftName } from '../trip-form.ts';
 import styles from './trip-list.module.css';
 
-interface TripMenuProps {
-  trip: TripSummary;
+export interface TripActions {
   onEdit: (trip: TripSummary) => void;
+  onCopy: (trip: TripSummary) => void;
   onDelete: (trip: TripSummary) => void;
 }
 
-export function TripMenu({ trip, onEdit, onDelete }: TripMenuProps) {
+export function TripMenu({ trip, onEdit, onCopy, onDelete }: TripActions & { trip: TripSummary }) {
   const { t } = useTranslation('dashboard');
   const { user } = useSession();
   const role = tripRole(trip, user?.id);
-  const [isCopying, setCopying] = useState(() => hasDraft(copyDraftName(trip.id)));
   return (
     <div className={styles.tripMenu}>
       <Menu
@@ -36,7 +31,7 @@ export function TripMenu({ trip, onEdit, onDelete }: TripMenuProps) {
             {t('edit')}
           </MenuItem>
         )}
-        <MenuItem icon={<Copy />} onSelect={() => setCopying(true)}>
+        <MenuItem icon={<Copy />} onSelect={() => onCopy(trip)}>
           {t('copy')}
         </MenuItem>
         {can(role, 'delete_trip') && (
@@ -45,7 +40,6 @@ export function TripMenu({ trip, onEdit, onDelete }: TripMenuProps) {
           </MenuItem>
         )}
       </Menu>
-      {isCopying && <CopyTripDialog trip={trip} onClose={() => setCopying(false)} />}
     </div>
   );
 }
