@@ -111,6 +111,9 @@ export function nextYear(day: string, today: Temporal.PlainDate): string {
 export const tripDraftName = (tripId: string | null) =>
   tripId === null ? 'new-trip' : `edit-trip-${tripId}`;
 
+/** The draft of a quick plan's trip, beside that of another new one. */
+export const PLANNED_DRAFT = 'planned-trip';
+
 export const copyDraftName = (tripId: string) => `copy-trip-${tripId}`;
 
 /** Which dialog of a trip opens again. */

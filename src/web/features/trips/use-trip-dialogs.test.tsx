@@ -3,9 +3,9 @@ import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { reactPage } from '#tests/support/react-page.ts';
-import { discardDraft, hasDraft, keepDraft } from '#web/forms/drafts.ts';
+import { discardDraft, keepDraft, readDraft } from '#web/forms/drafts.ts';
 import { readQuickPlan, saveQuickPlan } from '#web/forms/quick-plan.ts';
-import { copyDraftName, tripDraftName } from './trip-form.ts';
+import { copyDraftName, PLANNED_DRAFT, tripDraftName } from './trip-form.ts';
 import { useTripDialogs } from './use-trip-dialogs.ts';
 
 vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
@@ -14,12 +14,17 @@ const PLAN = { destination: 'Porto', startDate: '', endDate: '', travellers: nul
 const show = reactPage();
 
 function Dialogs() {
-  const { dialog, close } = useTripDialogs(['porto', 'faro']);
-  const isNew = dialog?.kind === 'create';
+  const { dialog, close, create } = useTripDialogs(['porto', 'faro']);
+  const shown =
+    dialog?.kind === 'create'
+      ? { ...dialog.plan, ...readDraft(dialog.draft) }.destination
+      : dialog && Object.values(dialog).join(' ');
   return (
-    <button type="button" onClick={close}>
-      {isNew ? (dialog.plan.destination ?? 'draft') : dialog ? Object.values(dialog).join(' ') : 'none'}
-    </button>
+    <>
+      <p>{shown ?? 'none'}</p>
+      <button type="button" onClick={close} />
+      <button type="button" onClick={create} />
+    </>
   );
 }
 /** Opens the dashboard; answers what its dialog begins with. */
@@ -30,7 +35,7 @@ async function openDashboard(search: string): Promise<HTMLElement> {
 }
 
 afterEach(() => {
-  discardDraft(tripDraftName(null));
+  for (const name of [tripDraftName(null), PLANNED_DRAFT]) discardDraft(name);
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -40,19 +45,22 @@ it('[DASH-4] the quick plan comes before an older draft, and is there until the 
   saveQuickPlan(PLAN);
   const page = await openDashboard('?action=createTrip');
   expect(page.textContent).toBe('Porto');
-  expect(hasDraft(tripDraftName(null))).toBe(false);
-  await act(async () => page.querySelector('button')?.click());
+  const [close, create] = page.querySelectorAll('button');
+  await act(async () => close?.click());
   expect(page.textContent).toBe('none');
   expect(readQuickPlan()).toBeNull();
+  await act(async () => create?.click());
+  expect(page.textContent).toBe('Évora');
 });
 
 it('[SHELL-5] what was typed over the quick plan is there after a reload', async () => {
   saveQuickPlan(PLAN);
   await openDashboard('?action=createTrip');
-  keepDraft(tripDraftName(null), { destination: 'Porto et Braga' });
-  const page = await openDashboard('?action=createTrip');
-  expect(page.textContent).toBe('draft');
-  expect(hasDraft(tripDraftName(null))).toBe(true);
+  keepDraft(PLANNED_DRAFT, { destination: 'Porto et Braga' });
+  expect((await openDashboard('?action=createTrip')).textContent).toBe('Porto et Braga');
+  expect((await openDashboard('')).textContent).toBe('Porto et Braga');
+  saveQuickPlan(PLAN);
+  expect((await openDashboard('?action=createTrip')).textContent).toBe('Porto');
 });
 
 it('[SHELL-5] the dialog that copies a trip opens again where it was open, and one dialog at most', async () => {

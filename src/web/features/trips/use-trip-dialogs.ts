@@ -4,11 +4,11 @@ import { discardDraft, hasDraft } from '#web/forms/drafts.ts';
 import { clearQuickPlan, openQuickPlan, readQuickPlan } from '#web/forms/quick-plan.ts';
 import { paths } from '#web/paths.ts';
 import type { TripForm } from './schema.ts';
-import { draftedDialog, planOf, tripDraftName } from './trip-form.ts';
+import { draftedDialog, PLANNED_DRAFT, planOf, tripDraftName } from './trip-form.ts';
 
 /** `plan` fills in a new trip. */
 export type OpenDialog =
-  | { kind: 'create'; plan: Partial<TripForm> }
+  | { kind: 'create'; plan: Partial<TripForm>; draft: string }
   | { kind: 'import' }
   | { kind: 'edit'; id: string }
   | { kind: 'copy'; id: string }
@@ -21,13 +21,15 @@ export function useTripDialogs(tripIds: readonly string[]) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const isAction = new URLSearchParams(search).get('action') === QUICK_PLAN_ACTION;
+  const [quickPlan] = useState(readQuickPlan);
   // The draft of a sample trip has a dialog of its own.
-  const [isSample] = useState(() => readQuickPlan()?.sample !== undefined);
-  const isAsked = isAction && !isSample;
+  const isAsked = isAction && quickPlan?.sample === undefined;
   const [opened, setOpened] = useState<OpenDialog | null>(() => {
-    // A draft of before the quick plan would hide it; one of after a reload is its own.
-    if (isAsked && openQuickPlan()) discardDraft(tripDraftName(null));
-    return hasDraft(tripDraftName(null)) ? { kind: 'create', plan: {} } : null;
+    // An earlier quick plan's draft would hide it; one of after a reload is its own.
+    if (isAsked && openQuickPlan()) discardDraft(PLANNED_DRAFT);
+    if (isAsked) return null;
+    const draft = [tripDraftName(null), PLANNED_DRAFT].find(hasDraft);
+    return draft === undefined ? null : { kind: 'create', plan: {}, draft };
   });
   const [isDraftSought, setDraftSought] = useState(true);
   if (isDraftSought && tripIds.length > 0) {
@@ -40,7 +42,10 @@ export function useTripDialogs(tripIds: readonly string[]) {
     if (drafted && !opened && !isAsked) setOpened(drafted);
   }
   const dialog: OpenDialog | null =
-    opened ?? (isAsked ? { kind: 'create', plan: planOf(readQuickPlan()) } : null);
+    opened ??
+    (isAsked
+      ? { kind: 'create', plan: planOf(quickPlan), draft: quickPlan ? PLANNED_DRAFT : tripDraftName(null) }
+      : null);
 
   const go = (to: string) => {
     Promise.resolve(navigate(to, { replace: isAsked })).catch(console.error);
@@ -48,10 +53,7 @@ export function useTripDialogs(tripIds: readonly string[]) {
 
   return {
     dialog,
-    create: () => {
-      discardDraft(tripDraftName(null));
-      setOpened({ kind: 'create', plan: {} });
-    },
+    create: () => setOpened({ kind: 'create', plan: {}, draft: tripDraftName(null) }),
     importFile: () => setOpened({ kind: 'import' }),
     edit: (id: string) => setOpened({ kind: 'edit', id }),
     copy: (id: string) => setOpened({ kind: 'copy', id }),

@@ -102,7 +102,13 @@ export function Dashboard() {
       )}
       {data !== undefined && <DeletedTrips />}
       {dialog?.kind === 'create' && (
-        <TripDialog trip={null} plan={dialog.plan} onClose={dialogs.close} onCreated={dialogs.openTrip} />
+        <TripDialog
+          trip={null}
+          plan={dialog.plan}
+          draft={dialog.draft}
+          onClose={dialogs.close}
+          onCreated={dialogs.openTrip}
+        />
       )}
       {dialog?.kind === 'import' && <ImportTripDialog onClose={dialogs.close} />}
       {dialog?.kind === 'edit' && open && <TripDialog key={open.id} trip={open} onClose={dialogs.close} />}

@@ -39,12 +39,19 @@ const TRIP_FIELDS = groupsOf<TripForm>(TRIP_FORM_FIELDS, [
 export interface TripDialogProps {
   trip: EditedTrip | null;
   plan?: Partial<TripForm>;
+  draft?: string;
   onClose: () => void;
   onCreated?: (id: string) => void;
 }
 
 /** Closes when stored, not when refused [DASH-3] [TRIP-2]. Needs the texts of the area `dashboard`. */
-export function TripDialog({ trip, plan = {}, onClose, onCreated = onClose }: TripDialogProps) {
+export function TripDialog({
+  trip,
+  plan = {},
+  draft = tripDraftName(trip?.id ?? null),
+  onClose,
+  onCreated = onClose,
+}: TripDialogProps) {
   const { t } = useTranslation('dashboard');
   const { user } = useSession();
   const [id] = useState(() => trip?.id ?? newId());
@@ -58,7 +65,7 @@ export function TripDialog({ trip, plan = {}, onClose, onCreated = onClose }: Tr
   const isPending = create.isPending || update.isPending;
   const form = useStoredForm<TripFormValues, TripForm>({
     // A new trip's draft has all fields, because its plan is not there again.
-    draft: tripDraftName(trip?.id ?? null),
+    draft,
     isWhole: trip === null,
     initial,
     rules: () => tripSchema,
