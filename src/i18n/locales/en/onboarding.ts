@@ -21,6 +21,7 @@ export default {
   styleTitle: 'How do you travel?',
   styleText: 'Several answers are fine, none is binding.',
   pace: 'Pace',
+  paceAny: 'No preference',
   paceSlow: 'Unhurried',
   paceBalanced: 'Balanced',
   paceFull: 'Full days',

@@ -19,6 +19,7 @@ export default {
   styleTitle: 'Comment voyagez-vous\u202f?',
   styleText: 'Plusieurs réponses conviennent, aucune n’engage.',
   pace: 'Rythme',
+  paceAny: 'Sans préférence',
   paceSlow: 'Tranquille',
   paceBalanced: 'Équilibré',
   paceFull: 'Bien rempli',

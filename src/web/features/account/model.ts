@@ -32,7 +32,8 @@ function preferenceList(stored: Json | null | undefined, name: string): string[]
   return Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
 }
 
-export const PACES = ['slow', 'balanced', 'full'] as const;
+/** The first is none. */
+export const PACES = ['', 'slow', 'balanced', 'full'] as const;
 export const INTERESTS = ['nature', 'culture', 'food', 'sea', 'city', 'sport', 'family', 'night'] as const;
 
 /** Fields of forms; an empty pace is none. */

@@ -9,6 +9,7 @@ export function TravelStyleFields() {
   const { t } = useTranslation('onboarding');
   const { register } = useFormContext<TravelStyle>();
   const paces = {
+    '': t('paceAny'),
     slow: t('paceSlow'),
     balanced: t('paceBalanced'),
     full: t('paceFull'),

@@ -207,6 +207,26 @@ it('[PROF-2] pace and interests of the onboarding are shown, and those that are 
   expect(await save()).toEqual({ preferences: {} });
 });
 
+it('[PROF-2] no pace stays none when the focus passes it, and is chosen again', async () => {
+  const showUser = await open();
+  const pace = (value: string) =>
+    document.querySelector<HTMLInputElement>(`input[name=pace][value="${value}"]`);
+  const pass = () =>
+    act(async () => {
+      pace('')?.focus();
+      pace('')?.blur();
+    });
+  expect(pace('')?.checked).toBe(true);
+  await pass();
+  expect(isUnsaved()).toBe(false);
+  await showUser({ preferences: { travel_pace: 'slow' } });
+  expect(pace('slow')?.checked).toBe(true);
+  await act(async () => pace('')?.click());
+  await pass();
+  expect(isUnsaved()).toBe(true);
+  expect(await save()).toEqual({ preferences: {} });
+});
+
 it('[PROF-3] a refusal has the text of its reason', async () => {
   await open();
   await type('bio', 'En train.');
