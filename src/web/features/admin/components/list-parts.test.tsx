@@ -2,10 +2,11 @@
 import { act } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { initI18n, loadAreas } from '#i18n/i18n.ts';
 import { reactPage } from '#tests/support/react-page.ts';
 import { useSetPageTitle } from '#web/ui/page-title.ts';
 import { useListAddress, useListLink, useListState } from '../use-list-state.ts';
-import { ListSearch, PageHead } from './list-parts.tsx';
+import { ListCount, ListSearch, PageHead } from './list-parts.tsx';
 
 const show = reactPage();
 afterEach(() => vi.useRealTimers());
@@ -41,6 +42,22 @@ it('[ADMIN-6] a search puts what was typed into the address, unless one has left
   await act(async () => person.resolve({ Component: () => 'Zoé' }));
   expect(router.state.location.pathname).toBe('/users/7');
   expect(document.body.textContent).toContain('Zoé');
+});
+
+function Count({ total }: { total: number }) {
+  return <ListCount state={useListState()} page={{ rows: [], total, isMore: false }} />;
+}
+
+it('[ADMIN-6] that nothing matches is announced, but not where a list turns back a page', async () => {
+  await initI18n('fr');
+  await loadAreas('admin');
+  const countOf = async (address: string, total: number) => {
+    const routes = [{ path: '/users', element: <Count total={total} /> }];
+    const router = createMemoryRouter(routes, { initialEntries: [address] });
+    return (await show(<RouterProvider key={address} router={router} />)).textContent;
+  };
+  expect(await countOf('/users?q=zo', 0)).toBe('Rien ne correspond');
+  expect(await countOf('/users?q=zo&page=2', 25)).toBe('');
 });
 
 const Users = () => (

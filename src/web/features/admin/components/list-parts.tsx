@@ -102,9 +102,13 @@ export function ListCount({ state, page }: { state: ListState; page: Counted | u
     total: formatNumber(page.total, language),
   };
   const text = page.isMore ? t('rangeOfMore', range) : t('range', range);
+  // Beyond the last page there are no rows, until the list has turned back.
+  const hasNone = state.page <= lastCounted(page);
   return (
     <Note as="output" size={14} className={clsx(styles.admCount, 'num')}>
-      {page.rows.length > 0 ? text : state.isNarrowed && <VisuallyHidden>{t('noMatch')}</VisuallyHidden>}
+      {page.rows.length > 0
+        ? text
+        : hasNone && state.isNarrowed && <VisuallyHidden>{t('noMatch')}</VisuallyHidden>}
     </Note>
   );
 }
