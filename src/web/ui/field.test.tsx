@@ -31,9 +31,9 @@ function Destination({ options }: { options: readonly SelectOption[] }) {
   return (
     <>
       {formState.isReady && <SelectField label="Destination" options={options} {...register('country')} />}
-      <button type="button" onClick={() => setValue('country', 'ES')}>
-        Espagne
-      </button>
+      {['ES', ''].map((value) => (
+        <button key={value} type="button" onClick={() => setValue('country', value)} />
+      ))}
     </>
   );
 }
@@ -68,4 +68,13 @@ it('[ADMIN-3] one that no option has stays until another is chosen', async () =>
   });
   expect(country()).toBe('');
   expect(selectIn(page).options).toHaveLength(2);
+});
+
+it('[ADMIN-3] one that no option has leaves nothing behind where the form is emptied', async () => {
+  const page = await show(<Destination options={[NONE, PORTUGAL]} />);
+  const [spain, none] = page.querySelectorAll('button');
+  await act(async () => spain?.click());
+  expect(selectIn(page).options).toHaveLength(3);
+  await act(async () => none?.click());
+  expect([selectIn(page).value, selectIn(page).options.length]).toEqual(['', 2]);
 });

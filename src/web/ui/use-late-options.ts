@@ -9,7 +9,8 @@ export function useLateOptions(form: Ref<HTMLSelectElement> | undefined) {
   const set = useRef<string>(null);
   const [missing, setMissing] = useState<string | null>(null);
   const show = useRef(() => {
-    if (!select.current || set.current === null) return;
+    if (!select.current) return;
+    if (set.current === null) return setMissing(null);
     const options = Array.from(select.current.options);
     const option = options.find(({ value, dataset }) => value === set.current && !('missing' in dataset));
     const shown = option ?? options.at(-1);
