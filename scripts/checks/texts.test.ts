@@ -56,6 +56,7 @@ it.each([
   '12 %',
   '12€',
   "L'agenda",
+  'Codes d’{{product}}',
 ])('[I18N-5] finds the space or the apostrophe of “%s”, unless it is the same in English', (text) => {
   expect(wrongSign(text)).toBe(true);
   expect(wrongSign(text, text)).toBe(false);

@@ -82,12 +82,12 @@ const QUOTED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a French text keeps to the typography of French: the curved apostrophe; a space that no line may break at before its high
- * signs, its units and inside its quotation marks, U+202F before `;`, `!` and `?` and in numbers, else U+00A0 (Imprimerie nationale,
- * Lexique des règles typographiques).
+ * Whether a French text keeps to the typography of French: the curved apostrophe, which is not before a value, as its first letter may
+ * be no vowel; a space that no line may break at before its high signs, its units and inside its quotation marks, U+202F before `;`, `!`
+ * and `?` and in numbers, else U+00A0 (Imprimerie nationale, Lexique des règles typographiques).
  */
 export function isFrench(text: string): boolean {
-  return QUOTED.has(text) || !(text.includes("'") || WRONG_SPACE.test(text));
+  return QUOTED.has(text) || !(/'|’\{\{/.test(text) || WRONG_SPACE.test(text));
 }
 
 /** Whether an English text has the curved apostrophe and no space before a colon or another sign. */

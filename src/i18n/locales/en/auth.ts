@@ -43,7 +43,7 @@ export default {
   passwordsDiffer: 'The passwords do not match.',
   confirmationMailFailed:
     'The confirmation email could not be sent. Please check the configuration of your mail service.',
-  phoneRefused: 'One can’t sign up here with a phone number. Enter an e-mail address.',
+  phoneRefused: 'You can’t sign up here with a phone number. Enter an email address.',
   accountExists: 'There is an account with this address already. Sign in, or ask for a new password.',
   signUpRefused: 'Something went wrong during sign-up.',
   signUpDone: 'Signed up',

@@ -46,8 +46,7 @@ export default {
   push_invitation_hint: 'When somebody adds you to a trip or hands one over to you.',
   pushUnsupported:
     'This browser cannot receive notifications. On an iPhone or iPad, add {{product}} to the home screen first.',
-  pushDenied:
-    'This browser blocks notifications from {{product}}. Allow them in its settings for this site, then come back.',
+  pushDenied: 'This browser blocks this site’s notifications. Allow them in its settings, then come back.',
   pushServiceFailed: 'The notification service of this browser does not answer. Try again later.',
   pushNotHere: 'This device does not receive your notifications yet.',
   pushHereToo: 'Receive them here too',

@@ -45,7 +45,7 @@ export default {
   pushUnsupported:
     'Ce navigateur ne peut pas recevoir de notifications. Sur un iPhone ou un iPad, ajoutez d’abord {{product}} à l’écran d’accueil.',
   pushDenied:
-    'Ce navigateur bloque les notifications d’{{product}}. Autorisez-les dans ses réglages pour ce site, puis revenez ici.',
+    'Ce navigateur bloque les notifications de ce site. Autorisez-les dans ses réglages, puis revenez ici.',
   pushServiceFailed: 'Le service de notifications de ce navigateur ne répond pas. Réessayez plus tard.',
   pushNotHere: 'Cet appareil ne reçoit pas encore vos notifications.',
   pushHereToo: 'Les recevoir ici aussi',
@@ -158,7 +158,7 @@ export default {
   codesPrint: 'Imprimer',
   codesSaved: 'Je les ai gardés',
   codesFile: 'escale-codes-de-secours',
-  codesFileHead: 'Codes de secours d’{{product}}. Chacun ne sert qu’une fois.',
+  codesFileHead: 'Codes de secours pour {{product}}. Chacun ne sert qu’une fois.',
   codesNew: 'Nouveaux codes de secours',
   codesNewText: 'Les précédents ne serviront plus.',
   codesMake: 'Créer les codes',
