@@ -48,7 +48,7 @@ export interface StayView {
 
 export interface CheckOutView {
   item: PlannerItemOf<'accommodation'>;
-  /** Minutes from midnight, where its band begins [SCHED-3]. */
+  /** Minutes from midnight, where its band ends [SCHED-3]. */
   time: number;
   column: number;
 }
