@@ -32,7 +32,9 @@ function Destination({ options }: { options: readonly SelectOption[] }) {
     <>
       {formState.isReady && <SelectField label="Destination" options={options} {...register('country')} />}
       {['ES', ''].map((value) => (
-        <button key={value} type="button" onClick={() => setValue('country', value)} />
+        <button key={value} type="button" onClick={() => setValue('country', value)}>
+          {value || 'Aucune'}
+        </button>
       ))}
     </>
   );

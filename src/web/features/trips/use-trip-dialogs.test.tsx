@@ -22,8 +22,8 @@ function Dialogs() {
   return (
     <>
       <p>{shown ?? 'none'}</p>
-      <button type="button" onClick={close} />
-      <button type="button" onClick={create} />
+      <button type="button" onClick={close} aria-label="Fermer" />
+      <button type="button" onClick={create} aria-label="Créer" />
     </>
   );
 }
