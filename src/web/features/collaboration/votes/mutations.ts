@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PollRow, VoteRow } from '#domain/trip-commands/command.ts';
 import { newId } from '#web/data/ids.ts';
 import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
+import { isOpen } from './results.ts';
 
 export type NewPoll = Pick<PollRow, 'question' | 'options' | 'is_multiple' | 'closes_at'>;
 
@@ -34,7 +35,12 @@ export function usePollChanges(tripId: string, userId: string) {
       send({ type: given ? 'remove' : 'add', entity: 'vote', label: question, row }, { failed });
     },
     close: (poll: PollRow) => patch(poll, { closed_at: now() }, t('pollClosedDone')),
-    reopen: (poll: PollRow) => patch(poll, { closed_at: null }, t('pollOpenedDone')),
+    // Where its deadline has passed meanwhile, the poll would stay closed.
+    reopen: (poll: PollRow) => {
+      const reopened = { closed_at: null };
+      const isPast = !isOpen({ ...poll, ...reopened }, Temporal.Now.instant());
+      patch(poll, { ...reopened, ...(isPast && { closes_at: null }) }, t('pollOpenedDone'));
+    },
     remove: (poll: PollRow) => patch(poll, { deleted_at: now() }, t('pollDeleted', { title: poll.question })),
   };
 }
