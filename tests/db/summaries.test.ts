@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { isTripMail } from '#server/mail/kinds.ts';
 import { claimMail, queueSummaries } from '#server/mail/queue.ts';
 import { findRecipient, readContent } from '#server/mail/trip/content.ts';
-import { changeLine } from '#server/mail/trip/summary-parts.ts';
+import { changeLine, summaryParts } from '#server/mail/trip/summary-parts.ts';
 import { en } from '#server/mail/wording/en.ts';
 import { fr } from '#server/mail/wording/fr.ts';
 import type { MailWords } from '#server/mail/wording/types.ts';
@@ -123,6 +123,21 @@ describeOnBoth('[TASK-1] [CHAT-1] the daily summary', (database) => {
       [trip, eddie.id],
     );
     expect(await next()).toMatchObject({ news: [{ changed: 1, changes: [{ title: 'Supper' }], unread: 0 }] });
+  });
+
+  it('names somebody without a name by their address, as elsewhere, or not at all', async () => {
+    await dine(alice, 'Dinner');
+    await say(alice, 'Hello');
+    const written = async () => {
+      await database().query('delete from app.mail_queue');
+      await database().query('delete from app.mail_days');
+      const summary = await next();
+      return summary?.kind === 'summary' ? summaryParts(summary.news, en, 'en', '').subject : undefined;
+    };
+    await database().query('update app.accounts set name = null, username = null where id = $1', [alice.id]);
+    expect(await written()).toBe(`${alice.email.replace(/@.*/, '')}: news in “Lisbonne”`);
+    await database().query('update app.accounts set email = null where id = $1', [alice.id]);
+    expect(await written()).toBe('Someone: news in “Lisbonne”');
   });
 
   it('several processes at once decide once', async () => {

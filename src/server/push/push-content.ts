@@ -6,6 +6,7 @@ import type { DueMail, PushNotice, TripMail } from '../mail/kinds.ts';
 import { clipped, oneLine } from '../mail/layout.ts';
 import { mailParts } from '../mail/trip/compose-trip-mail.ts';
 import { readContent } from '../mail/trip/content.ts';
+import { NAME } from '../mail/trip/names.ts';
 import { readNews } from '../mail/trip/summary.ts';
 import { changeLine, listPeople } from '../mail/trip/summary-parts.ts';
 import { wordsIn } from '../mail/wording/wording.ts';
@@ -73,7 +74,7 @@ async function messagesText(
   trip: Trip,
 ): Promise<PushText> {
   const messages = await query<{ text: string; name: string }>(
-    `select m.text, coalesce(nullif(btrim(b.name), ''), nullif(btrim(b.username), ''), split_part(b.email, '@', 1), '') as name
+    `select m.text, ${NAME} as name
      from public.trip_chat_messages m join app.accounts b on b.id = m.user_id and not b.is_banned
      left join public.trip_reads r on r.trip_id = m.trip_id and r.user_id = $1
      where m.trip_id = $2 and m.user_id <> $1 and m.created_at >= $3::timestamptz

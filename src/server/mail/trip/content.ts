@@ -2,6 +2,7 @@
 import { type Language, toLanguage } from '#i18n/languages.ts';
 import type { Query } from '../../database/session.ts';
 import type { MailKind, TripMail } from '../kinds.ts';
+import { NAME } from './names.ts';
 import { readNews, type TripNews } from './summary.ts';
 
 export type Recipient = { id: string; email: string; language: Language };
@@ -25,8 +26,6 @@ export type MailContent =
   | { kind: 'mention'; trip: TripFacts; messages: MessageFacts[] }
   | { kind: 'summary'; news: TripNews[] };
 
-const NAME =
-  "coalesce(nullif(btrim(b.name), ''), nullif(btrim(b.username), ''), split_part(b.email, '@', 1), '')";
 const TRIP = 't.id, t.title, t.destination, t.start_date::text as start_date, t.end_date::text as end_date';
 /** Finds mails of the last day: the same is not sent again, however often it is undone and repeated. */
 const SENT_LATELY = `select from app.mail_queue s where s.user_id = $1 and s.trip_id = $2

@@ -45,7 +45,7 @@ export function summaryParts(
 
 /** Lists names as "Ana, Bo et 2 autres personnes". */
 export function listPeople(names: string[], words: MailWords): string {
-  const people = [...new Set(names)].map((name) => oneLine(name, 30));
+  const people = [...new Set(names)].map((name) => oneLine(name, 30) || words.someone);
   const named = people.slice(0, MOST_NAMES);
   return words.summary.andOthers(named.length > 0 ? named : [words.someone], people.length - named.length);
 }

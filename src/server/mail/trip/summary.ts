@@ -1,6 +1,7 @@
 import type { Query } from '../../database/session.ts';
 import type { TripMail } from '../kinds.ts';
 import type { TripFacts } from './content.ts';
+import { NAME } from './names.ts';
 
 export type ChangeFacts = {
   operation: 'INSERT' | 'UPDATE' | 'DELETE' | 'RESTORE';
@@ -54,7 +55,7 @@ const NEWS = `
         'isRefund', coalesce(x.changes -> 'category' ->> 0 = 'refund', false)
       ) order by x.created_at desc, x.id desc) filter (where x.place <= ${SHOWN}) as changes
     from (
-      select a.*, b.name, row_number() over (order by a.created_at desc, a.id desc) as place
+      select a.*, ${NAME} as name, row_number() over (order by a.created_at desc, a.id desc) as place
       from public.trip_activity_log a left join app.accounts b on b.id = a.created_by
       where a.trip_id = s.id and a.created_at > s.changes and a.created_by is distinct from $1
         and (a.source is distinct from 'trip_collaborators' or a.item_id is distinct from $1 or a.operation = 'UPDATE')
@@ -68,7 +69,7 @@ const NEWS = `
   ) n
   left join lateral (
     select jsonb_agg(w.name order by w.last desc) as people from (
-      select b.name, max(x.created_at) as last from (
+      select ${NAME} as name, max(x.created_at) as last from (
         select a.created_by as id, a.created_at from public.trip_activity_log a
         where a.trip_id = s.id and a.created_at > s.changes and a.created_by <> $1
           and (a.source is distinct from 'trip_collaborators' or a.item_id is distinct from $1 or a.operation = 'UPDATE')

@@ -1,0 +1,3 @@
+/** The name of a person `b` of `app.accounts`, in SQL: never null, as profiles show it. */
+export const NAME =
+  "coalesce(nullif(btrim(b.name), ''), nullif(btrim(b.username), ''), split_part(b.email, '@', 1), '')";
