@@ -28,6 +28,8 @@ interface TripTopics {
   queries: readonly LiveQuery[];
   onChange: (change: RemoteEvent) => void;
   onProfile: () => void;
+  /** Called with what concerns any of the person's trips; null: rights have ended, or events were missed. */
+  onOwn: (change: RemoteEvent | null) => void;
   /** True: the profile may have changed before. */
   isLate: boolean;
 }
@@ -40,6 +42,7 @@ export function openTripChannel({
   onPresence,
   onChange,
   onProfile,
+  onOwn,
   isLate,
 }: TripTopics): TripChannel {
   const topic = `trip:${tripId}`;
@@ -55,6 +58,7 @@ export function openTripChannel({
   let lost: ReturnType<typeof setTimeout> | undefined;
   let ended: ReturnType<typeof setTimeout> | undefined;
   let isProfileOld = isLate;
+  let hasJoined = false;
   /** True when this page left or deleted the trip, and navigates itself. */
   let isOwnDoing = false;
 
@@ -68,8 +72,10 @@ export function openTripChannel({
     const change = readRemoteEvent(payload);
     if (change?.table === 'profiles') onProfile();
     if (change && PRIVATE_TABLES.has(change.table)) queue.add(change);
+    if (change) onOwn(change);
     const revoked = event === 'revoked' ? readRevocation(payload) : null;
     if (!revoked) return;
+    onOwn(null);
     if (isOwnChange(revoked.change)) isOwnDoing = true;
     else if (revoked.topic === null || revoked.topic === topic) end(revoked.reason, revoked.by);
   };
@@ -89,6 +95,8 @@ export function openTripChannel({
         if (!isTrip) {
           if (isProfileOld) onProfile();
           isProfileOld = true; // Events between two joins were missed.
+          if (hasJoined) onOwn(null);
+          hasJoined = true;
           return;
         }
         clearTimeout(lost);

@@ -17,6 +17,9 @@ export const tripKeys = {
   facts: (tripId: string) => [...tripKeys.all, 'facts', tripId] as const,
 };
 
+/** Tables whose events concern the list. */
+export const LISTED: ReadonlySet<string> = new Set(['trips', 'trip_collaborators']);
+
 function readTrips() {
   return request((client) => client.from('trips').select(SUMMARY_COLUMNS).order('start_date').order('id'));
 }

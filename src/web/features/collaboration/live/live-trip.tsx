@@ -1,6 +1,8 @@
 import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { isOwnChange } from '#web/data/ids.ts';
 import { presentMembers } from '#web/features/planner/presence/present-people.ts';
+import { LISTED, tripKeys } from '#web/features/trips/queries.ts';
 import { type PresentMember, setLive, useLive } from '#web/live/live-state.ts';
 import type { RemoteEvent } from '#web/live/remote-event.ts';
 import { openTripChannel, type PresentTab, type TripChannel } from '#web/live/trip-channel.ts';
@@ -50,7 +52,13 @@ export function LiveTrip({ tripId, userId, isLate }: LiveTripProps) {
       readAfter(client, joinLinksKey(tripId), ({ table }) => table === 'trip_collaborators'),
       followCounts(client, tripId, userId),
     ];
+    // The dashboard's list is not shown meanwhile, and read by itself only once.
+    const onListed = (event: RemoteEvent | null) => {
+      if (event && (!LISTED.has(event.table) || isOwnChange(event.change))) return;
+      client.invalidateQueries({ queryKey: tripKeys.lists }).catch(console.error);
+    };
     const onChange = (event: RemoteEvent) => {
+      onListed(event);
       onEvent.current(event);
       onMembership(event);
     };
@@ -62,6 +70,7 @@ export function LiveTrip({ tripId, userId, isLate }: LiveTripProps) {
       onPresence: setPages,
       onChange,
       onProfile,
+      onOwn: onListed,
       isLate: isProfileOld,
     });
     opened.current = trip;

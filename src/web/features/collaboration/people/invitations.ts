@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AppError, toAppError } from '#db/app-error.ts';
 import { request } from '#web/data/request.ts';
+import { tripKeys } from '#web/features/trips/queries.ts';
 import { tripQuery } from '#web/trip-data/queries.ts';
 import { joinLinksQuery } from '../join/queries.ts';
 
@@ -62,6 +63,8 @@ export function useInvite(tripId: string) {
       await Promise.all([
         queries.invalidateQueries({ queryKey: tripQuery(tripId).queryKey }),
         queries.invalidateQueries({ queryKey: joinLinksQuery(tripId).queryKey }),
+        // The dashboard shows who shares a trip.
+        queries.invalidateQueries({ queryKey: tripKeys.lists }),
       ]);
     },
   });

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isOwnChange } from '#web/data/ids.ts';
-import { type TripSummary, tripKeys, tripsQuery } from '#web/features/trips/queries.ts';
+import { LISTED, type TripSummary, tripKeys, tripsQuery } from '#web/features/trips/queries.ts';
 import { followQuery } from '#web/live/live-query.ts';
 import { readRemoteEvent, readRevocation } from '#web/live/remote-event.ts';
 import { subscribeTopic } from '#web/live/subscribe.ts';
@@ -11,8 +11,6 @@ import { followCounts } from '#web/trip-data/follow-counts.ts';
 /** A connection may join a hundred topics, and older trips change rarely. */
 const MOST_TRIPS = 30;
 const NONE: string[] = [];
-/** Tables whose events in the user's own channel concern the list. */
-const LISTED: ReadonlySet<string> = new Set(['trips', 'trip_collaborators']);
 
 /** [LIVE-1] */
 export function LiveDashboard({ userId }: { userId: string }) {
