@@ -16,15 +16,23 @@ interface Sending {
   /** Identifies a file in its place, also after a reload. */
   fingerprint: string;
   onProgress: (sent: number) => void;
-  /** Aborted with the reason `discard`, it also removes sent bytes. */
   signal: AbortSignal;
+  /** Aborted, also after the other, it removes sent bytes. */
+  discarded: AbortSignal;
 }
 
 /**
  * Returns the object's name, of an earlier try where there was one. @throws AppError of the refusal; `network`: resumable
  * @throws the signal's reason, or an AbortError
  */
-export async function sendFile({ file, path, fingerprint, onProgress, signal }: Sending): Promise<string> {
+export async function sendFile({
+  file,
+  path,
+  fingerprint,
+  onProgress,
+  signal,
+  discarded,
+}: Sending): Promise<string> {
   const [client, { supabaseUrl, supabaseKey }] = await Promise.all([loadClient(), loadConfig()]);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const metadata = { bucketName: 'documents', objectName: path };
@@ -47,9 +55,10 @@ export async function sendFile({ file, path, fingerprint, onProgress, signal }: 
     onError: (error) => reject(new AppError(keyOf(error), error.message, { cause: error })),
   });
   signal.addEventListener('abort', () => {
-    upload.abort(signal.reason === 'discard').catch(console.warn);
+    upload.abort().catch(console.warn);
     reject(new DOMException('stopped', 'AbortError'));
   });
+  discarded.addEventListener('abort', () => void upload.abort(true).catch(console.warn));
   const [earlier] = await upload.findPreviousUploads();
   if (earlier) {
     metadata.objectName = earlier.metadata.objectName ?? path;

@@ -20,7 +20,8 @@ export interface Upload {
 export type OnStored = (upload: Upload) => void;
 
 const uploads = createStore<readonly Upload[]>([]);
-const controllers = new Map<string, AbortController>();
+/** Of the last try of each: it can be discarded after it was stopped. */
+const controllers = new Map<string, { stop: AbortController; discard: AbortController }>();
 const onStored = new Map<string, OnStored>();
 
 const change = (id: string, to: Partial<Upload>): void =>
@@ -42,7 +43,7 @@ export function addUpload(
 }
 
 export function stopUpload(id: string): void {
-  controllers.get(id)?.abort('stop');
+  controllers.get(id)?.stop.abort();
   change(id, { state: 'stopped' });
   sendNext();
 }
@@ -53,7 +54,9 @@ export function resumeUpload(id: string, to: Partial<Pick<Upload, 'name'>> = {})
 }
 
 export function discardUpload(id: string): void {
-  controllers.get(id)?.abort('discard');
+  const tried = controllers.get(id);
+  tried?.stop.abort();
+  tried?.discard.abort();
   forget(id);
   sendNext();
 }
@@ -75,8 +78,8 @@ function sendNext(): void {
 }
 
 async function send({ id, tripId, itemId, file, name }: Upload): Promise<void> {
-  const controller = new AbortController();
-  controllers.set(id, controller);
+  const [stop, discard] = [new AbortController(), new AbortController()];
+  controllers.set(id, { stop, discard });
   change(id, { state: 'sending' });
   try {
     const { sendFile } = await import('./send-file.ts');
@@ -85,14 +88,15 @@ async function send({ id, tripId, itemId, file, name }: Upload): Promise<void> {
       path: `${tripId}/${id}`,
       fingerprint: [tripId, itemId ?? '', name, file.size, file.lastModified].join('/'),
       onProgress: (sent) => change(id, { sent }),
-      signal: controller.signal,
+      signal: stop.signal,
+      discarded: discard.signal,
     });
     const done = uploads.get().find((upload) => upload.id === id);
     const stored = onStored.get(id);
     forget(id);
     if (done) stored?.({ ...done, id: path.split('/')[1] ?? id });
   } catch (error) {
-    if (!controller.signal.aborted) {
+    if (!stop.signal.aborted) {
       const reason = keyOf(error);
       change(id, reason === 'network' ? { state: 'offline' } : { state: 'refused', reason });
     }
