@@ -5814,7 +5814,7 @@ begin
     returning d.user_id
   )
   insert into app.mail_queue (kind, user_id, payload)
-  select 'summary', w.id, jsonb_build_object('since', w.since) from waking w join decided d on d.user_id = w.id;
+  select 'summary', w.id, jsonb_build_object('since', w.since, 'until', now()) from waking w join decided d on d.user_id = w.id;
   get diagnostics queued = row_count;
   return queued;
 end $function$;

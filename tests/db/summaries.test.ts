@@ -140,6 +140,20 @@ describeOnBoth('[TASK-1] [CHAT-1] the daily summary', (database) => {
     expect(await written()).toBe('Someone: news in “Lisbonne”');
   });
 
+  it('has what came until it was queued, however late it is sent: the rest is in the next', async () => {
+    await dine(alice, 'Dinner');
+    await say(alice, 'Hello');
+    await queueSummaries(database());
+    await dine(alice, 'Supper');
+    await say(alice, 'Good night');
+    const news = [{ changed: 1, changes: [{ title: 'Dinner' }], unread: 1 }];
+    expect(await next()).toMatchObject({ news });
+    await database().query('update app.mail_days set day = day - 1');
+    await database().query('delete from app.mail_queue');
+    const later = [{ changed: 1, changes: [{ title: 'Supper' }], unread: 1 }];
+    expect(await next()).toMatchObject({ news: later });
+  });
+
   it('several processes at once decide once', async () => {
     await dine(alice, 'Dinner');
     await Promise.all(Array.from({ length: 4 }, () => queueSummaries(database())));

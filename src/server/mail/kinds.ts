@@ -45,7 +45,9 @@ export type TripMail = {
   tripId: string | null;
   /** Tasks with their assigners, or messages with their writers; of an invitation its sender. */
   causes: { rowId: string | null; byId: string }[];
+  /** Of a summary: when the last one was queued, and this one; null: as of now. */
   since: string | null;
+  until: string | null;
 };
 
 export type PushNotice = {

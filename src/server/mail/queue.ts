@@ -12,7 +12,7 @@ type TripRow = Columns & {
   user_id: string;
   address: null;
   trip_id: string | null;
-  payload: { byId?: string; taskId?: string; messageId?: string; since?: string };
+  payload: { byId?: string; taskId?: string; messageId?: string; since?: string; until?: string };
 };
 type PushRow = Columns & {
   kind: PushKind;
@@ -79,7 +79,15 @@ function toMail(first: Row, rows: Row[]): DueMail {
   }
   if (isMemberRow(first)) {
     const { kind, user_id: userId, trip_id: tripId, payload } = first;
-    return { ...claim, kind, userId, tripId, causes, since: payload.since ?? null };
+    return {
+      ...claim,
+      kind,
+      userId,
+      tripId,
+      causes,
+      since: payload.since ?? null,
+      until: payload.until ?? null,
+    };
   }
   if (first.is_about_account) {
     const { kind, address: to, language, payload } = first;

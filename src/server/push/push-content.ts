@@ -96,7 +96,7 @@ async function messagesText(
 
 async function changesText(sql: Query, push: Push, trip: Trip): Promise<PushText> {
   const before = new Date(Date.parse(push.since) - 1).toISOString();
-  const news = await readNews(sql, { ...push, kind: 'summary', since: before });
+  const news = await readNews(sql, { ...push, kind: 'summary', since: before, until: null });
   const own = news.find(({ trip: { id } }) => id === push.tripId);
   const [first] = own?.changes ?? [];
   if (!own || !first) return undefined;

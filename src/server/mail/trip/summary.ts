@@ -30,7 +30,9 @@ export type TripNews = {
 
 const SHOWN = 5;
 
-// $1 the reader, $2 the last summary.
+const BEFORE = (row: string) => `${row}.created_at <= coalesce($3::timestamptz, 'infinity')`;
+
+// $1 the reader, $2 the last summary, $3 this one: what came later is in the next.
 const NEWS = `
   with mine as (
     select t.id, '-infinity'::timestamptz as joined_at from public.trips t where t.owner_id = $1
@@ -57,25 +59,25 @@ const NEWS = `
     from (
       select a.*, ${NAME} as name, row_number() over (order by a.created_at desc, a.id desc) as place
       from public.trip_activity_log a left join app.accounts b on b.id = a.created_by
-      where a.trip_id = s.id and a.created_at > s.changes and a.created_by is distinct from $1
+      where a.trip_id = s.id and a.created_at > s.changes and ${BEFORE('a')} and a.created_by is distinct from $1
         and (a.source is distinct from 'trip_collaborators' or a.item_id is distinct from $1 or a.operation = 'UPDATE')
     ) x
   ) l on true
   cross join lateral (
     select count(*)::integer as unread, max(x.created_at) as last from (
       select c.created_at from public.trip_chat_messages c
-      where c.trip_id = s.id and c.created_at > s.messages and c.user_id <> $1 limit 100
+      where c.trip_id = s.id and c.created_at > s.messages and ${BEFORE('c')} and c.user_id <> $1 limit 100
     ) x
   ) n
   left join lateral (
     select jsonb_agg(w.name order by w.last desc) as people from (
       select ${NAME} as name, max(x.created_at) as last from (
         select a.created_by as id, a.created_at from public.trip_activity_log a
-        where a.trip_id = s.id and a.created_at > s.changes and a.created_by <> $1
+        where a.trip_id = s.id and a.created_at > s.changes and ${BEFORE('a')} and a.created_by <> $1
           and (a.source is distinct from 'trip_collaborators' or a.item_id is distinct from $1 or a.operation = 'UPDATE')
         union all
         select c.user_id, c.created_at from public.trip_chat_messages c
-        where c.trip_id = s.id and c.created_at > s.messages and c.user_id <> $1
+        where c.trip_id = s.id and c.created_at > s.messages and ${BEFORE('c')} and c.user_id <> $1
       ) x join app.accounts b on b.id = x.id group by b.id
     ) w
   ) p on true
@@ -94,8 +96,8 @@ const NEWS = `
 type Row = TripFacts & Omit<TripNews, 'trip'>;
 
 /** Reads news; null when nobody else did anything unseen. */
-export async function readNews({ query }: Query, { userId, since }: TripMail): Promise<TripNews[]> {
-  const rows = await query<Row>(NEWS, [userId, since]);
+export async function readNews({ query }: Query, { userId, since, until }: TripMail): Promise<TripNews[]> {
+  const rows = await query<Row>(NEWS, [userId, since, until]);
   if (!rows.some(({ changed, unread }) => changed > 0 || unread > 0)) return [];
   return rows.map(({ id, title, destination, start_date, end_date, ...news }) => ({
     trip: { id, title, destination, start_date, end_date },
