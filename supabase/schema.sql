@@ -6464,6 +6464,11 @@ begin
   end if;
   perform set_config('app.transfers_ownership', trip::text, true);
   update public.trips t set owner_id = heir where t.id = trip;
+  insert into public.trip_reads (trip_id, user_id, read_at, activity_read_at)
+  select c.trip_id, c.user_id, c.joined_at, c.joined_at from public.trip_collaborators c where c.trip_id = trip and c.user_id = heir
+  on conflict on constraint trip_reads_pkey do update
+    set read_at = coalesce(trip_reads.read_at, excluded.read_at),
+      activity_read_at = coalesce(trip_reads.activity_read_at, excluded.activity_read_at);
   delete from public.trip_collaborators c where c.trip_id = trip and c.user_id = heir;
 end $function$;
 comment on function app.transfer_trip is 'Gives a trip of the caller''s to someone who is in it.';
@@ -8292,6 +8297,11 @@ begin
   end if;
   perform set_config('escale.counted', 'on', true);
   insert into public.trip_collaborators (trip_id, user_id, role) values (transfer_ownership.trip_id, caller, 'editor');
+  insert into public.trip_reads (trip_id, user_id, read_at, activity_read_at)
+  select t.id, caller, t.created_at, t.created_at from public.trips t where t.id = transfer_ownership.trip_id
+  on conflict on constraint trip_reads_pkey do update
+    set read_at = coalesce(trip_reads.read_at, excluded.read_at),
+      activity_read_at = coalesce(trip_reads.activity_read_at, excluded.activity_read_at);
   delete from public.trip_activity_log l
   where l.trip_id = transfer_ownership.trip_id and l.created_at = now() and l.source = 'trip_collaborators' and l.item_id = caller;
   update public.trip_activity_log l set changes = jsonb_build_object('owner_id', jsonb_build_array(caller, new_owner_id))

@@ -71,7 +71,9 @@ describeOnBoth('[PLUS-17] ownership transfer', (database) => {
     expect(received(`trip:${scene.tripId}`)).toEqual(
       expect.arrayContaining(['UPDATE trips', 'DELETE trip_collaborators', 'INSERT trip_collaborators']),
     );
-    expect(new Set(received(`user:${scene.people.viewer.id}`))).toEqual(new Set(['UPDATE trips']));
+    expect(new Set(received(`user:${scene.people.viewer.id}`))).toEqual(
+      new Set(['UPDATE trips', 'INSERT trip_reads']),
+    );
     expect(sent.filter(({ event }) => event === 'revoked')).toEqual([]);
   });
 
@@ -84,6 +86,40 @@ describeOnBoth('[PLUS-17] ownership transfer', (database) => {
         await refused('select public.invite_collaborator($1, $2)', [scene.tripId, friend.email]),
       ).toMatchObject({ message: 'premium_required' });
     });
+  });
+
+  it('[CHAT-2] leaves what is new to both: to the heir since they joined, to the former owner since the trip began', async () => {
+    const { owner, editor } = scene.people;
+    for (const table of ['trip_activity_log', 'trip_chat_messages', 'trip_polls', 'trip_reads'])
+      await database().query(`delete from public.${table}`);
+    const speak = 'insert into public.trip_chat_messages (trip_id, text) values ($1, $2)';
+    await database().actAs(owner, ({ query }) => query(speak, [scene.tripId, 'Before']));
+    await database().query(
+      'update public.trip_collaborators set joined_at = clock_timestamp() where user_id = $1',
+      [editor.id],
+    );
+    await database().actAs(editor, ({ query }) => query(speak, [scene.tripId, 'After']));
+    await transfer(editor.id);
+    const unread = (id: string) =>
+      database().asUser({ id }, ({ query }) =>
+        query('select unread from public.trip_news() where trip_id = $1', [scene.tripId]),
+      );
+    expect(await unread(editor.id)).toEqual([{ unread: 0 }]);
+    expect(await unread(owner.id)).toEqual([{ unread: 1 }]);
+  });
+
+  it('[CHAT-2] leaves what both have read', async () => {
+    const { owner, editor } = scene.people;
+    const read = "select public.mark_read($1, now() - interval '1 minute')";
+    for (const person of [owner, editor])
+      await database().actAs(person, ({ query }) => query(read, [scene.tripId]));
+    const moments = () =>
+      database().query('select user_id, read_at from public.trip_reads where trip_id = $1 order by 1', [
+        scene.tripId,
+      ]);
+    const before = await moments();
+    await transfer(editor.id);
+    expect(await moments()).toEqual(before);
   });
 
   it('keeps the new owner’s calendar', async () => {
