@@ -5615,13 +5615,13 @@ declare
 begin
   if to_regclass('storage.contents') is not null then
     delete from storage.objects o
-    where o.bucket_id = 'documents' and o.created_at < now() - interval '1 day'
+    where o.bucket_id = 'documents' and o.created_at < now() - case when o.metadata ? 'mimetype' then interval '30 days' else interval '1 day' end
       and not exists (select from public.trip_documents d where d.path = o.name);
     get diagnostics uploads = row_count;
   end if;
   return uploads;
 end $function$;
-comment on function app.purge_uploads is 'Forgets uploads of yesterday that became no document. Answers how many.';
+comment on function app.purge_uploads is 'Forgets uploads that became no document: unfinished ones after a day, whole ones after thirty. Answers how many.';
 
 CREATE OR REPLACE FUNCTION app.queue_account_deleted()
  RETURNS trigger
