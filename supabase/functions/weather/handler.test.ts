@@ -65,6 +65,13 @@ describe('the weather of a trip', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('[PUB-5] does not ask for anything of a trip that is over', async () => {
+    const asked: string[] = [];
+    const over = post({ ...QUESTION, from: '2026-11-10', to: '2026-11-20' });
+    expect(await daysOf(await createWeather({ fetch: service(asked) })(over, OPEN_METEO))).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+
   it('[PUB-5] asks again after a while', async () => {
     const asked: string[] = [];
     let now = 0;

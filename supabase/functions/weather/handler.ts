@@ -112,7 +112,8 @@ export function createWeather({
     caller: string,
   ): Promise<DayAnswer[]> {
     const { forecast: forecastAddress, archive: archiveAddress } = addresses;
-    if (!forecastAddress) return [];
+    // Of a trip that is over nothing is answered.
+    if (!forecastAddress || question.to < question.today) return [];
     const asked = Math.max(question.from, question.today);
     // A day of margin: the place may have another date than the traveller.
     const wantsForecast = asked <= question.today + FORECAST_DAYS;
