@@ -19,12 +19,8 @@ export function missingPreferences(
   const stored = recordOf(preferences);
   return {
     ...(!('language' in stored) && language !== DEFAULT_LANGUAGE && { language }),
-    ...(!('time_zone' in stored) && offsetOf(zone) !== offsetOf(DEFAULT_ZONE) && { time_zone: zone }),
+    ...(!('time_zone' in stored) && zone !== DEFAULT_ZONE && { time_zone: zone }),
   };
-}
-
-function offsetOf(zone: string): number {
-  return Temporal.Now.zonedDateTimeISO(zone).offsetNanoseconds;
 }
 
 /** Milliseconds until the page is loaded. */
