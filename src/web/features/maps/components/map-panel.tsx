@@ -59,7 +59,8 @@ function TripMap({ trip, day, selected, onSelect, onAdd }: MapPanelProps) {
     () => (shown ? mapOfDay(trip.items, shown.date, shown.number) : mapOfTrip(trip.items, days)),
     [trip.items, shown, days],
   );
-  const { data: stored } = useTracks(trip.id);
+  // Plans of links and samples have no owner; nobody reads tracks there.
+  const { data: stored } = useTracks(trip.id, { enabled: trip.owner_id !== '' });
   const tracks = useMemo(() => tracksOnMap(stored ?? []), [stored]);
   const lines = useMemo(() => tracks.flatMap(({ parts }) => parts), [tracks]);
   const destination = useDestination(trip);

@@ -23,5 +23,5 @@ export const tracksQuery = (tripId: string) =>
 
 const notDeleted = (tracks: readonly TrackRow[]) => tracks.filter(({ deleted_at }) => deleted_at === null);
 
-export const useTracks = (tripId: string) =>
-  useQuery({ ...tracksQuery(tripId), select: useVisible(tracksPart, tripId, notDeleted) });
+export const useTracks = (tripId: string, options: { enabled?: boolean } = {}) =>
+  useQuery({ ...tracksQuery(tripId), ...options, select: useVisible(tracksPart, tripId, notDeleted) });
