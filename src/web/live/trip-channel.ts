@@ -144,7 +144,7 @@ export function openTripChannel({
 }
 
 /** Tables with rows that only one person sees. */
-const PRIVATE_TABLES: ReadonlySet<string> = new Set(['trip_lists', 'trip_list_entries']);
+const PRIVATE_TABLES: ReadonlySet<string> = new Set(['trip_lists', 'trip_list_entries', 'trip_reads']);
 
 const REASONS = ['membership_lost', 'trip_deleted', 'user_banned', 'account_deleted'] as const;
 

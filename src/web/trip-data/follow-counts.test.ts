@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { nextChangeId } from '#web/data/ids.ts';
 import type { RemoteEvent } from '#web/live/remote-event.ts';
 import { NO_COUNTS } from './counts.ts';
 import { withRemoteCount } from './follow-counts.ts';
@@ -27,5 +28,9 @@ it('[LIVE-1] what may have been new is asked for again; one’s own changes and 
   expect(applied(change('trip_chat_messages', 'thomas', { complete: false }))).toBeNull();
   expect(applied(change('trip_meals', 'thomas'))).toBeNull();
   expect(applied(change('trip_meals', 'camille'))).toBe(before);
-  expect(applied(change('trip_reads', 'thomas'))).toBe(before);
+  expect(applied(change('trip_reads', 'camille', { change: nextChangeId() }))).toBe(before);
+});
+
+it('[CHAT-2] what is read on another device is asked for again', () => {
+  expect(applied(change('trip_reads', 'camille', { change: 'of-another-device' }))).toBeNull();
 });

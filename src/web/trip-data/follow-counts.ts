@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isOwnChange } from '#web/data/ids.ts';
 import { followQuery, type LiveQuery } from '#web/live/live-query.ts';
 import type { RemoteEvent } from '#web/live/remote-event.ts';
 import { countsQuery, NO_COUNTS, type TripCounts } from './counts.ts';
@@ -27,11 +28,13 @@ export function followCounts(client: QueryClient, tripId: string, userId: string
 /** Counts with an event; null: to be read. One's own changes are not new. */
 export function withRemoteCount(
   trips: Counts,
-  { table, operation, complete, rows, by }: RemoteEvent,
+  { table, operation, complete, rows, by, change }: RemoteEvent,
   tripId: string,
   userId: string,
 ): Counts | null {
-  if (table === 'trip_reads' || table === 'profiles') return trips;
+  if (table === 'profiles') return trips;
+  // What the person read in another tab, or on another device, is new no more.
+  if (table === 'trip_reads') return isOwnChange(change) ? trips : null;
   const isMessage = table === 'trip_chat_messages';
   // Only the server knows whether a removed message was read.
   if (isMessage && (operation !== 'INSERT' || !complete)) return null;

@@ -3,9 +3,10 @@ import { useEffect } from 'react';
 import { isOwnChange } from '#web/data/ids.ts';
 import { LISTED, type TripSummary, tripKeys, tripsQuery } from '#web/features/trips/queries.ts';
 import { followQuery } from '#web/live/live-query.ts';
-import { readRemoteEvent, readRevocation } from '#web/live/remote-event.ts';
+import { type RemoteEvent, readRemoteEvent, readRevocation } from '#web/live/remote-event.ts';
 import { subscribeTopic } from '#web/live/subscribe.ts';
 import { useSessionStore } from '#web/session/session.tsx';
+import { countsQuery } from '#web/trip-data/counts.ts';
 import { followCounts } from '#web/trip-data/follow-counts.ts';
 
 /** A connection may join a hundred topics, and older trips change rarely. */
@@ -24,11 +25,16 @@ export function LiveDashboard({ userId }: { userId: string }) {
       // This page refetches its own writes already.
       apply: (stored, { table, change }) => (LISTED.has(table) && !isOwnChange(change) ? null : stored),
     });
+    const readCounts = ({ change }: RemoteEvent) => {
+      if (isOwnChange(change)) return;
+      client.invalidateQueries({ queryKey: countsQuery.queryKey }).catch(console.error);
+    };
     const readProfile = () => void session.refresh().catch(console.error);
     const leave = subscribeTopic(`user:${userId}`, {
       onMessage: (_, payload) => {
         const change = readRemoteEvent(payload);
         if (change?.table === 'profiles') readProfile();
+        else if (change?.table === 'trip_reads') readCounts(change);
         else if (change) trips.apply([change]);
         else if (readRevocation(payload)) trips.reload();
       },
