@@ -202,6 +202,7 @@ describe('[API-2] what is read of a site of 20 000 people and 100 000 trips', ()
       tripId: null,
       causes: [],
       since: '2026-01-01',
+      until: null,
     };
     const works = {
       // Figures are counted once a day, over whole tables (docs/adr/0058-lists-by-indexes.md).

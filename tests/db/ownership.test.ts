@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnBoth } from '#tests/support/database.ts';
-import { makePerson, makeTrip } from '#tests/support/people.ts';
+import { makePerson, makeTrip, type Person } from '#tests/support/people.ts';
 import { makeScene, type Scene } from '#tests/support/scene.ts';
 
 const TRANSFER = 'select public.transfer_ownership($1, $2)';
@@ -100,12 +100,12 @@ describeOnBoth('[PLUS-17] ownership transfer', (database) => {
     );
     await database().actAs(editor, ({ query }) => query(speak, [scene.tripId, 'After']));
     await transfer(editor.id);
-    const unread = (id: string) =>
-      database().asUser({ id }, ({ query }) =>
+    const unread = (person: Person) =>
+      database().asUser(person, ({ query }) =>
         query('select unread from public.trip_news() where trip_id = $1', [scene.tripId]),
       );
-    expect(await unread(editor.id)).toEqual([{ unread: 0 }]);
-    expect(await unread(owner.id)).toEqual([{ unread: 1 }]);
+    expect(await unread(editor)).toEqual([{ unread: 0 }]);
+    expect(await unread(owner)).toEqual([{ unread: 1 }]);
   });
 
   it('[CHAT-2] leaves what both have read', async () => {

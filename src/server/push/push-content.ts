@@ -110,6 +110,6 @@ async function changesText(sql: Query, push: Push, trip: Trip): Promise<PushText
 
 /** Uses the subject of the mail about it. */
 async function subjectText(sql: Query, push: Push, trip: Trip, kind: TripMail['kind']): Promise<PushText> {
-  const content = await readContent(sql, { ...push, kind }, push.kind);
+  const content = await readContent(sql, { ...push, kind, until: null }, push.kind);
   return content && { title: trip.title, body: mailParts(content, trip.language, '').subject };
 }

@@ -49,7 +49,7 @@ beforeEach(async () => {
   });
 });
 
-it.each([
+it.each<[string, string, object, string?]>([
   ['the trip is changed', 'trip:trip', change('trips')],
   ['somebody joins the trip', 'trip:trip', change('trip_collaborators')],
   ['another trip is shared', 'user:camille', change('trip_collaborators')],
