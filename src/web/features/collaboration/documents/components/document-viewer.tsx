@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ContentError } from '../content.ts';
+import { decodeText } from '../plain-text.ts';
 import styles from './documents.module.css';
 import { PdfPages } from './pdf-pages.tsx';
 
@@ -102,7 +103,11 @@ function PlainText({ content }: { content: Blob }) {
   const [text, setText] = useState('');
   useEffect(() => {
     // Reads only the beginning of the text.
-    content.slice(0, SHOWN).text().then(setText, console.error);
+    content
+      .slice(0, SHOWN)
+      .arrayBuffer()
+      .then((bytes) => setText(decodeText(new Uint8Array(bytes), content.size > SHOWN)))
+      .catch(console.error);
   }, [content]);
   return <pre>{text}</pre>;
 }
