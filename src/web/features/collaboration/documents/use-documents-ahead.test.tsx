@@ -31,6 +31,7 @@ vi.mock('idb-keyval', () => {
     clear: async (store: Store) => store.clear(),
   };
 });
+vi.mock('./purged-files.ts', () => ({ removePurgedFiles: async () => {} }));
 vi.mock('#web/data/storage-client.ts', () => ({
   openStorage: async () => ({
     from: () => ({ download: async () => ({ data: new Blob(['x'.repeat(MB)]), error: null }) }),

@@ -35,4 +35,10 @@ export function useDocumentsAhead(tripId: string): void {
     };
     store().catch(console.warn);
   }, [client, tripId, isIdle, isDue, documents, settings]);
+  useEffect(() => {
+    if (!isIdle || !isOnline || !documents?.length) return;
+    import('./purged-files.ts')
+      .then(({ removePurgedFiles }) => removePurgedFiles(documents))
+      .catch(console.warn);
+  }, [isIdle, isOnline, documents]);
 }

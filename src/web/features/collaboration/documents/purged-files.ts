@@ -1,0 +1,34 @@
+import type { DocumentRow } from '#domain/trip-commands/command.ts';
+import { request } from '#web/data/request.ts';
+import { deviceFileSizes, removeDeviceFiles } from '#web/offline/device-files.ts';
+import { outboxEntries } from '#web/offline/outbox.ts';
+import { forgetStoredAhead } from '#web/offline/stored-ahead.ts';
+
+/** Ids in one address. */
+const MOST_ASKED = 100;
+
+/**
+ * Removes files whose documents are deleted for good: no list has them, and nobody could remove them. @param documents of a trip, which
+ * the server has: without them it answers nothing to this person. @throws as the network
+ */
+export async function removePurgedFiles([known, ...others]: readonly DocumentRow[]): Promise<void> {
+  if (!known) return;
+  const added = outboxEntries().flatMap(({ command }) =>
+    command.type === 'add' && command.entity === 'document' ? [command.row.id] : [],
+  );
+  const listed = new Set([...added, ...[known, ...others].map(({ id }) => id)]);
+  const ids = [...(await deviceFileSizes()).keys()].filter((id) => !listed.has(id)).slice(0, MOST_ASKED);
+  if (ids.length === 0) return;
+  const rows = await request((client) =>
+    client
+      .from('trip_documents')
+      .select('id')
+      .in('id', [known.id, ...ids]),
+  );
+  const there = new Set(rows.map(({ id }) => id));
+  if (!there.has(known.id)) return;
+  const purged = ids.filter((id) => !there.has(id));
+  if (purged.length === 0) return;
+  await removeDeviceFiles(purged);
+  forgetStoredAhead(purged);
+}
