@@ -101,7 +101,7 @@ interface WorldMapProps {
   destinations: readonly (Destination & { name: string })[];
 }
 
-/** Serves pointers only: it needs scripts, since countries are close; the list below has all. */
+/** Serves pointers only, since countries are close: it needs scripts for the places of its links, where the policy takes no inline styles. */
 function WorldMap({ destinations }: WorldMapProps) {
   const isHydrated = useHydrated();
   return (

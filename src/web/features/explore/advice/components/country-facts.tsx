@@ -79,12 +79,7 @@ function Clock({ zone, day }: { zone: string; day: string | null }) {
   const ahead = minutesAhead(zone, here, momentAt(day, zone));
   if (ahead === null) return null;
   const hours = `${ahead < 0 ? '−' : '+'}${formatNumber(Math.abs(ahead) / 60, language, 2)}`;
-  if (!isHydrated)
-    return (
-      <Fact term={t('clock')}>
-        <span data-needs-scripts="">{t('clockUtc', { hours })}</span>
-      </Fact>
-    );
+  if (!isHydrated) return <Fact term={t('clock')}>{t('clockUtc', { hours })}</Fact>;
   return <Fact term={t('clock')}>{ahead === 0 ? t('clockSame') : t('clockOther', { hours })}</Fact>;
 }
 
