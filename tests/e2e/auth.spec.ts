@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import auth from '#i18n/locales/fr/auth.ts';
+import notifications from '#i18n/locales/fr/notifications.ts';
 import type { Person } from '#tests/support/accounts.ts';
 import { createTrip } from '#tests/support/trips.ts';
 import { expect, interact, test, toastOf } from './fixtures.ts';
@@ -195,7 +196,7 @@ test('[AUTH-1] [AUTH-5] [AUTH-6] [AUTH-10] [GATE-2] a session begins where one w
       route.fulfill({ status: 500, json: { code: 500, error_code: 'unexpected_failure', msg: 'down' } }),
     );
     await signOut();
-    await expect(toastOf(page)).toContainText(auth.signOutFailed);
+    await expect(toastOf(page)).toContainText(notifications.signOutFailed);
     await expect(page.getByRole('button', { name: camille.name })).toBeVisible();
     await page.unroute('**/auth/v1/logout*');
   });

@@ -18,7 +18,7 @@ import {
   setWaiting,
 } from './outbox.ts';
 import { ConflictError, contestedPart, isPatch } from './patch-conflict.ts';
-import { toastRefused } from './refused-toast.ts';
+import { toastRefused, toastWhenInSight } from './refused-toast.ts';
 import { type Acknowledgement, answersReads, sendCommand } from './send-command.ts';
 import { withTabLock } from './tab-lock.ts';
 
@@ -205,8 +205,8 @@ async function complete(entry: OutboxEntry, outcome: Outcome, isOurs: boolean): 
   handlers.delete(command.id);
   tried.delete(command.id);
   handler?.onSettled(outcome);
-  // Each tab lists it; the one in sight announces it.
-  if (outcome.error && document.visibilityState === 'visible') toastRefused(command, outcome.error);
+  // Each tab lists it, and announces it to who looks at it.
+  if (outcome.error) toastWhenInSight(command, outcome.error);
   if (pendingCommands(command.tripId).length === 0) options?.onDrained(command.tripId);
 }
 

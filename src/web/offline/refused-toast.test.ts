@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '#db/app-error.ts';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
 import { initI18n } from '#i18n/i18n.ts';
-import { toastRefused } from './refused-toast.ts';
+import { toastRefused, toastWhenInSight } from './refused-toast.ts';
 
 const shown = vi.hoisted(() => ({ toasts: [] as { title: string }[], isThere: true }));
 vi.mock('#web/ui/toasts.ts', () => ({
@@ -18,7 +18,7 @@ const refused = (failed: string): TripCommand => ({
   failed,
   type: 'remove',
   entity: 'message',
-  row: { id: 'm', user_id: 'u', text: '', created_at: '', reply_to: null, mentions: [], item_id: null },
+  row: { id: failed, user_id: 'u', text: '', created_at: '', reply_to: null, mentions: [], item_id: null },
 });
 const FULL = new AppError('unknown', 'Le serveur est plein');
 
@@ -42,4 +42,19 @@ it('[TOAST-1] [PLUS-3] several at once are counted, and one after them has its r
     '3 modifications refusées',
     'Quatre',
   ]);
+});
+
+it('[PLUS-3] what is tried again and refused again is one, with its reason', () => {
+  for (const _ of [1, 2]) toastRefused(refused('Un'), FULL);
+  expect(shown.toasts.map(({ title }) => title)).toEqual(['Un', 'Un']);
+});
+
+it('[ITEM-7] behind another page it waits until its own is in sight', () => {
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  toastWhenInSight(refused('Un'), FULL);
+  expect(shown.toasts).toEqual([]);
+  state.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(shown.toasts).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { AppError } from '#db/app-error.ts';
 import { i18n, loadAreas } from '#i18n/i18n.ts';
 import { remove, storageKeys } from '#web/data/browser-storage.ts';
 import { toastFailure } from '#web/data/request.ts';
@@ -40,15 +41,20 @@ export async function signOut(
   scope: SignOutScope = 'local',
 ): Promise<void> {
   try {
-    await loadAreas('auth');
+    await loadAreas('auth').catch(refuseUnanswered);
     await store.act(async (client) => {
       await endSession(client, scope);
       await goHome();
     });
     toast({ title: i18n.t('auth:signOutDone'), description: goodbye(scope) });
   } catch (error) {
-    toastFailure(i18n.t('auth:signOutFailed'), error);
+    toastFailure(i18n.t('notifications:signOutFailed'), error);
   }
+}
+
+/** What is not on the device is not to be had without a network. */
+function refuseUnanswered(cause: unknown): never {
+  throw new AppError('network', undefined, { cause });
 }
 
 function goodbye(scope: SignOutScope): string {

@@ -50,7 +50,6 @@ export default {
   confirmByMail: 'Check your email to confirm your account.',
   welcome: 'Your notebook is open.',
   socialFailed: 'Social sign-in failed',
-  signOutFailed: 'Sign-out failed',
   signOutDone: 'Signed out',
   goodbye: 'See you soon!',
   signOutEverywhere: 'All your devices are signed out.',

@@ -8,6 +8,7 @@ export default {
   undone: 'Put back as it was',
   undoneItems_one: '{{count}} item',
   undoneItems_other: '{{count}} items',
+  signOutFailed: 'Sign-out failed',
   refusedCount_one: '{{count}} refused change',
   refusedCount_other: '{{count}} refused changes',
   undoFailed: 'This could not be undone',

@@ -48,7 +48,6 @@ export default {
   confirmByMail: 'Vérifiez votre email pour confirmer votre compte.',
   welcome: 'Votre carnet est ouvert.',
   socialFailed: 'Connexion sociale échouée',
-  signOutFailed: 'Déconnexion échouée',
   signOutDone: 'Déconnexion réussie',
   goodbye: 'À bientôt !',
   signOutEverywhere: 'Tous vos appareils sont déconnectés.',

@@ -7,6 +7,7 @@ export default {
   undoneItems_one: '{{count}} élément',
   undoneItems_many: '{{count}} éléments',
   undoneItems_other: '{{count}} éléments',
+  signOutFailed: 'Déconnexion échouée',
   refusedCount_one: '{{count}} modification refusée',
   refusedCount_many: '{{count}} modifications refusées',
   refusedCount_other: '{{count}} modifications refusées',

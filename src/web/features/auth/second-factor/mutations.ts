@@ -10,7 +10,7 @@ const isWrongCode = ({ code }: AuthFailure) =>
 
 /** Both functions return `wrong` for a code that the field marks [AUTH-9]. */
 export function useSecondFactor() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'notifications']);
   const { call, refuse } = useAuthCalls();
 
   const enter = async (
@@ -30,7 +30,7 @@ export function useSecondFactor() {
     enterRecoveryCode: (code: string) => enter((mfa) => mfa.recoveryCodes.verify({ code })),
     /** Signs out on this device only. */
     leave: async (): Promise<void> => {
-      await call(t('signOutFailed'), (auth) => auth.signOut({ scope: 'local' }));
+      await call(t('notifications:signOutFailed'), (auth) => auth.signOut({ scope: 'local' }));
     },
   };
 }
