@@ -1,5 +1,5 @@
 import type { TripItem } from '../items.ts';
-import type { RowChange, TripChange } from '../trip-change.ts';
+import { hasDates, type RowChange, type TripChange } from '../trip-change.ts';
 import type {
   BatchCommand,
   DocumentRow,
@@ -152,18 +152,19 @@ export function acknowledged(
   return command;
 }
 
-const datesOf = ({ from, to }: RowChange): RowChange => {
+function datesOf(changes: TripChange): RowChange | null {
+  if (!changes.trip || !hasDates(changes)) return null;
   const isDate = ([name]: [string, unknown]) => name === 'start_date' || name === 'end_date';
   const dates = (columns: object) => Object.fromEntries(Object.entries(columns).filter(isDate));
-  return { from: dates(from), to: dates(to) };
-};
+  return { from: dates(changes.trip.from), to: dates(changes.trip.to) };
+}
 
 function withoutSkipped(command: BatchCommand, skipped: readonly string[]): BatchCommand {
   const isDone = ({ id }: { id: string }) => !skipped.includes(id);
   const { trip, items, removed, restored } = command.changes;
   const changes: TripChange = {
     // Its dates are never left alone: items move with them.
-    trip: trip && skipped.includes(command.tripId) ? datesOf(trip) : trip,
+    trip: skipped.includes(command.tripId) ? datesOf(command.changes) : trip,
     items: items.filter(isDone),
     removed: removed.filter(isDone),
     restored: restored.filter(isDone),

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { AppError } from '#db/app-error.ts';
+import { acknowledged } from '#domain/trip-commands/apply.ts';
 import {
   type BatchCommand,
   countOfRows,
@@ -62,9 +63,11 @@ function undoableOf(
     const inverse = inverseOf(nextChangeId());
     if (!inverse) return;
     const onSettled = ({ acknowledgement }: Outcome) => {
-      if (acknowledgement)
-        toast(undoneText(names ?? [inverse.label], acknowledgement.skipped.length, countOfRows(inverse)));
-      else rememberUndo(undoable);
+      if (!acknowledgement) return rememberUndo(undoable);
+      const rows = countOfRows(inverse);
+      // A trip is among the skipped ones where others have changed a part of it: its dates are back.
+      const skipped = rows - countOfRows(acknowledged(inverse, acknowledgement));
+      toast(undoneText(names ?? [inverse.label], skipped, rows));
     };
     enqueue({ ...inverse, failed: i18n.t('notifications:undoFailed') }, { onSettled });
   };

@@ -4,6 +4,7 @@ import { act, createElement, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_CHANGE } from '#domain/trip-change.ts';
+import { initI18n } from '#i18n/i18n.ts';
 import { storedSession } from '#tests/support/stored-session.ts';
 import { tripDetails } from '#tests/support/trip-details.ts';
 import { storageKeys } from '#web/data/browser-storage.ts';
@@ -65,7 +66,8 @@ const settle = (answered: () => void) =>
     await expect.poll(() => pendingCommands(TRIP), { timeout: 10_000 }).toEqual([]);
   });
 
-beforeAll(() => {
+beforeAll(async () => {
+  await initI18n('fr');
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', answerFetch);
   localStorage.setItem(storageKeys.auth, JSON.stringify(storedSession('camille')));
@@ -157,6 +159,31 @@ describe('[ITEM-7] a change of an item', () => {
     expect(titles()).toEqual(['Tram']);
     expect(page.toast).toMatchObject({ description: 'Tram' });
     expect(page.toast).not.toHaveProperty('action');
+  });
+
+  it('[TRIP-2] [PLUS-2] is undone where its trip has its dates back, though others have changed the rest', async () => {
+    const trip = {
+      from: { title: 'Lisbonne', end_date: '2026-12-07' },
+      to: { title: 'Porto', end_date: '2026-12-06' },
+    };
+    act(() => page.items?.change({ ...NO_CHANGE, trip }, { title: '', failed: '', names: ['Lisbonne'] }));
+    const made = await nextRequest();
+    await settle(() => made.answer(Response.json({ skipped: [] })));
+    act(() => undoLast(TRIP));
+    const undo = await nextRequest();
+    await settle(() => undo.answer(Response.json({ skipped: [TRIP] })));
+    expect(page.toast).toMatchObject({ title: 'Remis comme avant', description: 'Lisbonne' });
+  });
+
+  it('[TRIP-2] [PLUS-2] is not undone where others have changed all of it', async () => {
+    const trip = { from: { title: 'Lisbonne' }, to: { title: 'Porto' } };
+    act(() => page.items?.change({ ...NO_CHANGE, trip }, { title: '', failed: '', names: ['Lisbonne'] }));
+    const made = await nextRequest();
+    await settle(() => made.answer(Response.json({ skipped: [] })));
+    act(() => undoLast(TRIP));
+    const undo = await nextRequest();
+    await settle(() => undo.answer(Response.json({ skipped: [TRIP] })));
+    expect(page.toast).toMatchObject({ title: 'Annulation impossible' });
   });
 
   it('[PLUS-2] is restored at once where it is only named, if this page has seen it go', async () => {
