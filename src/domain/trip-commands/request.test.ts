@@ -87,10 +87,10 @@ describe('[PLUS-3] the request of a command', () => {
   it('leaves to the database who wrote, and when', () => {
     const add = by({ type: 'add', entity: 'task', row: task, label });
     expect(commandRequest(add)).toMatchObject({
-      row: { id: 'k1', trip_id: 't1', title: 'Tram', assigned_to: null, due_date: null },
+      row: { id: 'k1', trip_id: 't1', title: 'Tram', assigned_to: null, completed_at: task.completed_at },
     });
     expect(commandRequest(add)).not.toHaveProperty('row.created_by');
-    expect(commandRequest(add)).not.toHaveProperty('row.completed_at');
+    expect(commandRequest(add)).not.toHaveProperty('row.created_at');
     const message = {
       id: 'm',
       user_id: 'camille',

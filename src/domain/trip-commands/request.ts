@@ -36,7 +36,7 @@ export type RowKey = Readonly<Record<string, string>>;
 
 /** Columns of a new row; absent: all but `kind`. */
 const SENT_COLUMNS: Partial<Record<Entity, readonly string[]>> = {
-  task: ['id', 'title', 'assigned_to', 'due_date'],
+  task: ['id', 'title', 'assigned_to', 'due_date', 'completed_at'],
   message: ['id', 'text', 'reply_to', 'mentions', 'item_id'],
   settlement: ['id', 'from_id', 'to_id', 'amount', 'currency'],
   expense: ['id', 'title', 'date', 'category', 'price', 'currency', 'paid_by', 'split', 'rate'],

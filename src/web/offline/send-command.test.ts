@@ -273,6 +273,18 @@ describe('[PLUS-3] [LIVE-1] what is added again, since its answer was lost,', ()
     await expect(sendCommand({ ...added, type: 'restore' })).rejects.toMatchObject({ key: 'forbidden' });
   });
 
+  it('[COLLAB-4] [PLUS-2] a task without a copy comes back as done as it was, and with nobody who has left the trip', async () => {
+    const row = { ...task, assigned_to: 'ines', completed_at: '2026-11-21T10:00:00Z' };
+    const nobodyToDo = () =>
+      Response.json({ code: 'PT422', message: 'assignee_not_member' }, { status: 422 });
+    const stored = { ...row, assigned_to: null };
+    answer(Response.json({ skipped: ['k1'] }), nobodyToDo(), Response.json(stored));
+    await expect(sendCommand({ ...added, type: 'restore', row })).resolves.toMatchObject({ row: stored });
+    expect(wire.requests[2]).toContain(
+      '"assigned_to":null,"due_date":null,"completed_at":"2026-11-21T10:00:00Z"',
+    );
+  });
+
   it('[PLUS-5] is sent at once where its id may be that of an earlier row: a debt settled, taken back and settled again', async () => {
     const row = { id: 's1', from_id: 'a', to_id: 'b', amount: 60, currency: 'EUR', created_at: '' };
     answer(Response.json(row));

@@ -107,8 +107,16 @@ export async function sendCommand(command: TripCommand, mayHaveArrived = false):
 }
 
 /** Adds a row of which there is no copy: it was deleted before there were any, or long ago. */
-const addAgain = (client: Client, command: RestoreCommand): Promise<Acknowledgement> =>
-  send(client, commandRequest({ ...command, type: 'add' }), command.id);
+async function addAgain(client: Client, command: RestoreCommand): Promise<Acknowledgement> {
+  try {
+    return await send(client, commandRequest({ ...command, type: 'add' }), command.id);
+  } catch (thrown) {
+    // Who has left the trip has nothing to do in it: a copy comes back without them, too.
+    if (command.entity !== 'task' || toAppError(thrown).key !== 'assignee_not_member') throw thrown;
+    const row = { ...command.row, assigned_to: null };
+    return await send(client, commandRequest({ ...command, type: 'add', row }), command.id);
+  }
+}
 
 /** Whether the trip can be read: the server then fails at the command alone. */
 export async function answersReads(tripId: string): Promise<boolean> {
