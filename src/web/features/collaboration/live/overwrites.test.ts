@@ -10,11 +10,12 @@ const update = (by: string, row: RemoteRow) => ({
   by,
   change: by,
 });
-/** @param row on screen */
-const watch = (row: object = {}) =>
+/** @param row as stored before @param pending columns that are written next */
+const watch = (row: object = {}, ...pending: string[]) =>
   watchOverwrites(
     (change) => change === 'me',
     () => row,
+    () => new Set(pending),
   );
 
 describe('[LIVE-1] two who change the same', () => {
@@ -31,6 +32,16 @@ describe('[LIVE-1] two who change the same', () => {
       },
     ]);
     expect(overwritesOf(update('thomas', { time: '12:00:00' }))).toEqual([]);
+  });
+
+  it('[PLUS-3] leaves what the earlier one is about to write to the conflict of that', () => {
+    const { overwritesOf } = watch({}, 'time');
+    overwritesOf(update('me', { time: '10:00:00', title: 'Tasca' }));
+    expect(overwritesOf(update('thomas', { time: '11:00:00', title: 'Ramiro' }))).toMatchObject([
+      { mine: { title: 'Tasca' }, theirs: { title: 'Ramiro' } },
+    ]);
+    overwritesOf(update('me', { time: '10:00:00' }));
+    expect(overwritesOf(update('thomas', { time: '11:00:00' }))).toEqual([]);
   });
 
   it('says nothing to the later one', () => {

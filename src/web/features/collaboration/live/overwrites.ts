@@ -24,11 +24,13 @@ export const replacedNames = ({ mine, theirs }: Overwrite): string[] =>
 
 /**
  * Follows events in stored order, own ones included: the author of the replaced value is notified.
- * @param rowOf the row on screen, for the columns that an event leaves out
+ * @param rowOf the row as stored before, for the columns that an event leaves out
+ * @param pendingIn columns of a row that this page writes next: a conflict asks about these
  */
 export function watchOverwrites(
   isOwn: (change: string | null) => boolean,
   rowOf: (table: string, id: string) => object | null,
+  pendingIn: (id: string) => ReadonlySet<string> = () => new Set(),
 ) {
   /** Values by column, by the row's id. */
   const written = new Map<string, Map<string, unknown>>();
@@ -45,6 +47,7 @@ export function watchOverwrites(
       for (const [name, value] of own) if (isOfMoney(name)) mine.set(name, value);
     if (mine.has('duration') && fieldOf(stored, 'end_time')) mine.set('end_time', null);
     for (const name of [...Object.keys(row), ...mine.keys()]) own.delete(name);
+    for (const name of pendingIn(id)) mine.delete(name);
     if (mine.size === 0) return [];
     const theirs = [...mine.keys()].map((name) => [name, fieldOf(stored, name) ?? null]);
     return [{ table, id, by, mine: Object.fromEntries(mine), theirs: Object.fromEntries(theirs) }];

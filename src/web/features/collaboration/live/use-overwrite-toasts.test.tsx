@@ -9,7 +9,7 @@ import { storageKeys } from '#web/data/browser-storage.ts';
 import { nextChangeId } from '#web/data/ids.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import type { RemoteEvent } from '#web/live/remote-event.ts';
-import { outboxEntries, removeFromOutbox } from '#web/offline/outbox.ts';
+import { addToOutbox, outboxEntries, removeFromOutbox } from '#web/offline/outbox.ts';
 import { tripQuery } from '#web/trip-data/queries.ts';
 import type { TripExpense } from '#web/trip-data/trip.ts';
 import { visibleTrip } from '#web/trip-data/visible-trip.ts';
@@ -139,6 +139,34 @@ it('[LIVE-1] [PLUS-5] brings an amount back with its currency, which goes withou
   });
   const [entry] = outboxEntries();
   expect(entry?.command).toMatchObject({ type: 'patch', to: { price: 110, currency: 'EUR' } });
+});
+
+it('[LIVE-1] [PLUS-3] leaves what waits to be sent to its own conflict', async () => {
+  const row = tripMeal('m1', { title: 'Ramiro' });
+  const waiting = { type: 'patch', entity: 'item', label: 'Ramiro', row, to: { time: '12:00:00' } } as const;
+  act(() => void addToOutbox({ ...waiting, id: 'c1', tripId: 'trip' }));
+  await overwrite('m1', '10:00:00', '11:00:00');
+  expect(page.toast).toBeNull();
+});
+
+it('[LIVE-1] [PLUS-5] brings an amount back in the currency that was stored, not one that waits', async () => {
+  const { queryKey } = tripQuery('trip');
+  const row = tripMeal('m1', { title: 'Ramiro', price: 110, currency: 'EUR' });
+  const waiting = { type: 'patch', entity: 'item', label: 'Ramiro', row, to: { currency: 'USD' } } as const;
+  const event = update(nextChangeId(), 'camille', 'm1', '');
+  await act(async () => {
+    queryClient.setQueryData(queryKey, (trip) => trip && { ...trip, items: [row] });
+    const entry = addToOutbox({ ...waiting, id: 'c1', tripId: 'trip' });
+    page.hear({ ...event, rows: [{ id: 'm1', price: 110 }] });
+    if (entry) removeFromOutbox(entry.key);
+    page.hear({ ...event, rows: [{ id: 'm1', price: 120 }], by: 'thomas', change: 'of-thomas' });
+    await vi.advanceTimersByTimeAsync(100);
+  });
+  await act(async () => {
+    page.toast?.action?.onClick();
+    await vi.advanceTimersByTimeAsync(100);
+  });
+  expect(outboxEntries()[0]?.command).toMatchObject({ to: { price: 110, currency: 'EUR' } });
 });
 
 it('[LIVE-1] begins again once the toast was dismissed', async () => {

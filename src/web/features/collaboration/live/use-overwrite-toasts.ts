@@ -14,7 +14,7 @@ import { visibleTrip } from '#web/trip-data/visible-trip.ts';
 import { isToastShown, toast } from '#web/ui/toasts.ts';
 import { columnLabel, overwriteAreas, valueInWords } from './overwrite-words.ts';
 import { type Overwrite, replacedNames, watchOverwrites } from './overwrites.ts';
-import { patchOf } from './row-patch.ts';
+import { patchOf, pendingColumns, storedRow } from './row-patch.ts';
 
 /** Notifies the author of a change that others overwrote or deleted, and offers a restore. */
 export function useOverwriteToasts(tripId: string) {
@@ -22,10 +22,11 @@ export function useOverwriteToasts(tripId: string) {
   const bringBack = useBringBack(tripId);
   const { change } = useTripChanges(tripId);
   const watch = useRef<ReturnType<typeof watchOverwrites>>(null);
-  watch.current ??= watchOverwrites(isOwnChange, (table, id) => {
-    const patch = patchOf(client, tripId, { table, id }, {});
-    return patch && 'row' in patch ? patch.row : null;
-  });
+  watch.current ??= watchOverwrites(
+    isOwnChange,
+    (table, id) => storedRow(client, tripId, { table, id }),
+    (id) => pendingColumns(tripId, id),
+  );
 
   const nameBy = (id: string | null): string | null => {
     const trip = visibleTrip(client, tripId);
