@@ -54,14 +54,18 @@ it('decisions name functions, components and files that there are', () => {
   expect(gone('`useGone`', 'superseded by 0001')).toEqual([]);
 });
 
-it('the table of contents lists every migration', () => {
+it('the table of contents lists every migration once', () => {
   const migrations = ['1_trips', '2_trip_commands'].map((name) => ({
     path: `supabase/migrations/${name}.sql`,
     text: '',
   }));
-  expect(unlistedMigrations('| `trips`, `trip_commands` |', migrations)).toEqual([]);
-  expect(unlistedMigrations('| `trip_commands` |', migrations)).toEqual([
-    'supabase/migrations/1_trips.sql: supabase/README.md does not list it',
+  const all = '| `trips`, `trip_commands` | `trips` |';
+  expect(unlistedMigrations(all, migrations)).toEqual([]);
+  expect(unlistedMigrations('| `trip_commands` | trips |', migrations)).toEqual([
+    'supabase/migrations/1_trips.sql: supabase/README.md lists it 0 times',
+  ]);
+  expect(unlistedMigrations(`${all}\n| \`trips\` | trips |`, migrations)).toEqual([
+    'supabase/migrations/1_trips.sql: supabase/README.md lists it 2 times',
   ]);
 });
 

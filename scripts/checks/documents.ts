@@ -69,12 +69,14 @@ export function goneNames(decisions: readonly SourceFile[], sources: readonly So
     );
 }
 
-/** Migrations that the table of contents does not list by their names. */
+/** Migrations that the table of contents does not list by their names, each once. */
 export function unlistedMigrations(contents: string, migrations: readonly SourceFile[]): string[] {
-  const listed = new Set(codeIn(contents));
-  return migrations
-    .filter(({ path }) => !listed.has(/\d+_(\w+)\.sql$/.exec(path)?.[1] ?? ''))
-    .map(({ path }) => `${path}: supabase/README.md does not list it`);
+  const listed = [...contents.matchAll(/^\|([^|]*)\|/gm)].flatMap(([, files = '']) => codeIn(files));
+  return migrations.flatMap(({ path }) => {
+    const name = /\d+_(\w+)\.sql$/.exec(path)?.[1];
+    const count = listed.filter((file) => file === name).length;
+    return count === 1 ? [] : [`${path}: supabase/README.md lists it ${count} times`];
+  });
 }
 
 /** `…` is a part of a name. */
