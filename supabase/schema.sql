@@ -5615,13 +5615,21 @@ declare
 begin
   if to_regclass('storage.contents') is not null then
     delete from storage.objects o
-    where o.bucket_id = 'documents' and o.created_at < now() - case when o.metadata ? 'mimetype' then interval '30 days' else interval '1 day' end
-      and not exists (select from public.trip_documents d where d.path = o.name);
+    where o.bucket_id = 'documents' and o.created_at < now() - interval '1 day'
+      and not exists (select from public.trip_documents d where d.path = o.name)
+      and not (
+        coalesce(o.metadata ? 'mimetype', false) and o.created_at >= now() - interval '30 days' and exists (
+          select from public.trips t
+          where t.id::text = split_part(o.name, '/', 1) and (t.owner_id::text = o.owner_id or exists (
+            select from public.trip_collaborators c where c.trip_id = t.id and c.user_id::text = o.owner_id and c.role = 'editor'
+          ))
+        )
+      );
     get diagnostics uploads = row_count;
   end if;
   return uploads;
 end $function$;
-comment on function app.purge_uploads is 'Forgets uploads that became no document: unfinished ones after a day, whole ones after thirty. Answers how many.';
+comment on function app.purge_uploads is 'Forgets uploads that became no document: after a day, or after thirty where they are whole and the uploader still edits the trip. Answers how many.';
 
 CREATE OR REPLACE FUNCTION app.queue_account_deleted()
  RETURNS trigger

@@ -225,4 +225,21 @@ describeOnBoth('[PLUS-10] documents', (database) => {
     await database().query('select app.purge_uploads()');
     expect(await files()).toEqual([there]);
   });
+
+  it.each([
+    ['views the trip alone', "update public.trip_collaborators set role = 'viewer' where trip_id = $1"],
+    ['has left', 'delete from public.trip_collaborators where trip_id = $1'],
+    ['has lost the trip', 'delete from public.trips where id = $1'],
+  ])('make room a day after the upload of somebody who %s: it becomes none', async (_, sql) => {
+    const id = await store(7);
+    await database().query(sql, [scene.tripId]);
+    await database().query('select app.purge_uploads()');
+    expect(await files()).toContain(`${scene.tripId}/${id}`);
+    await database().query(
+      "update storage.objects set created_at = now() - interval '2 days' where name = $1",
+      [`${scene.tripId}/${id}`],
+    );
+    await database().query('select app.purge_uploads()');
+    expect(await files()).not.toContain(`${scene.tripId}/${id}`);
+  });
 });
