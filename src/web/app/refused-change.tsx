@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { changedColumns } from '#domain/item-rules.ts';
 import { fieldOf } from '#domain/json.ts';
 import { hasDates } from '#domain/trip-change.ts';
-import { writtenColumns } from '#domain/trip-commands/command.ts';
+import { type TripCommand, writtenColumns } from '#domain/trip-commands/command.ts';
 import { type AnyPatch, patchedRow } from '#domain/trip-commands/request.ts';
 import { asNewRow, rebased, restoring, writtenBy } from '#domain/trip-commands/resend.ts';
 import { isolated } from '#i18n/format.ts';
@@ -41,6 +41,10 @@ export function RefusedChange({ entry, onReopen }: RefusedChangeProps) {
   const { key, command, refusal, note } = entry;
   const tried = useTriedText(entry);
   const close = () => resolveRefusal(key);
+  const dismiss = () => {
+    close();
+    removeUpload(command).catch(console.error);
+  };
   const reopen = useReopenForm(entry);
   const description = useDescription(entry);
   const words = typedTexts(writtenBy(command));
@@ -95,12 +99,20 @@ export function RefusedChange({ entry, onReopen }: RefusedChangeProps) {
         )}
       </Row>
       {!refusal.theirs && (
-        <IconButton label={t('dismiss')} size="small" className={styles.close} onClick={close}>
+        <IconButton label={t('dismiss')} size="small" className={styles.close} onClick={dismiss}>
           <X />
         </IconButton>
       )}
     </li>
   );
+}
+
+/** Removes the bytes of a document that is not added: they would take the trip's room. Those of one that arrived stay, by the database's rule. */
+async function removeUpload(command: TripCommand): Promise<void> {
+  if (command.type !== 'add' || command.entity !== 'document') return;
+  const { openStorage } = await import('#web/data/storage-client.ts');
+  const storage = await openStorage();
+  await storage.from('documents').remove([`${command.tripId}/${command.row.id}`]);
 }
 
 export function useTriedText({ command, refusal }: RefusedEntry): string {
