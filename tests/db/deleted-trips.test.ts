@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnBoth } from '#tests/support/database.ts';
 import { deleteAccount } from '#tests/support/people.ts';
 import { makeScene, type Scene } from '#tests/support/scene.ts';
 
+const NUMBERING = 'supabase/migrations/20261203003400_order_in_copies.sql';
 const TABLES = [
   'trips',
   'trip_collaborators',
@@ -50,6 +52,23 @@ describeOnBoth('[PLUS-2] a deleted trip', (database) => {
     database().actAs(scene.people.owner, ({ query }) =>
       query('select public.restore_trip($1) as id', [scene.tripId]),
     );
+
+  it('comes back in its order from a copy of before its rows were numbered', async () => {
+    const { query } = database();
+    await query(
+      `insert into public.trip_notes (trip_id, title, created_at, position)
+        select $1, 'N' || n, case when n < 5 then timestamptz '2026-01-01' else timestamptz '2026-01-02' end, case when n < 5 then 0 else 20 - n end
+        from generate_series(1, 6) n`,
+      [scene.tripId],
+    );
+    await remove();
+    await query(await readFile(NUMBERING, 'utf8'));
+    await restore();
+    const places = `select title, position from public.trip_notes where trip_id = $1 and title like 'N_' order by title`;
+    expect(await query(places, [scene.tripId])).toEqual(
+      [1, 2, 3, 4, 15, 14].map((position, n) => ({ title: `N${n + 1}`, position })),
+    );
+  });
 
   it('comes back whole, as it was', async () => {
     const before = await wholeTrip();
