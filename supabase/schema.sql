@@ -8306,7 +8306,7 @@ begin
   perform set_config('escale.counted', 'on', true);
   insert into public.trip_collaborators (trip_id, user_id, role) values (transfer_ownership.trip_id, caller, 'editor');
   insert into public.trip_reads (trip_id, user_id, read_at, activity_read_at)
-  select t.id, caller, t.created_at, t.created_at from public.trips t where t.id = transfer_ownership.trip_id
+  values (transfer_ownership.trip_id, caller, '-infinity', '-infinity')
   on conflict on constraint trip_reads_pkey do update
     set read_at = coalesce(trip_reads.read_at, excluded.read_at),
       activity_read_at = coalesce(trip_reads.activity_read_at, excluded.activity_read_at);

@@ -108,6 +108,24 @@ describeOnBoth('[PLUS-17] ownership transfer', (database) => {
     expect(await unread(owner)).toEqual([{ unread: 1 }]);
   });
 
+  it('[CHAT-2] [PLUS-20] leaves to the former owner what is unread, and older than an imported trip', async () => {
+    const { owner, editor } = scene.people;
+    for (const table of ['trip_chat_messages', 'trip_polls', 'trip_reads'])
+      await database().query(`delete from public.${table}`);
+    await database().query(
+      `insert into public.trip_chat_messages (trip_id, user_id, text, created_at) values ($1, $2, 'Before', now() - interval '1 year')`,
+      [scene.tripId, editor.id],
+    );
+    const news = () =>
+      database().asUser(owner, ({ query }) =>
+        query('select unread from public.trip_news() where trip_id = $1', [scene.tripId]),
+      );
+    const before = await news();
+    expect(before).toEqual([{ unread: 1 }]);
+    await transfer(editor.id);
+    expect(await news()).toEqual(before);
+  });
+
   it('[CHAT-2] leaves what both have read', async () => {
     const { owner, editor } = scene.people;
     const read = "select public.mark_read($1, now() - interval '1 minute')";
