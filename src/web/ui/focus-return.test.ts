@@ -36,6 +36,9 @@ describe('[SHELL-3] what has the focus leaves the page', () => {
     document.body.innerHTML = `<button id="first"></button><main>${html}</main><button id="last"></button>`;
   };
 
+  const press = (id: string, key: string) =>
+    element(id)?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+
   it('a row: the next has it, and from the last the one before', async () => {
     page(`<p>2</p>${list}`);
     element('of-a')?.focus();
@@ -79,7 +82,7 @@ describe('[SHELL-3] what has the focus leaves the page', () => {
     page(list);
     let presses = 0;
     element('of-b')?.addEventListener('keydown', () => presses++);
-    const press = (repeat: boolean) => {
+    const pressAgain = (repeat: boolean) => {
       const event = new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true });
       element('of-b')?.dispatchEvent(event);
       return event.defaultPrevented;
@@ -87,21 +90,63 @@ describe('[SHELL-3] what has the focus leaves the page', () => {
     element('of-a')?.focus();
     element('a')?.remove();
     await expect.poll(focused).toBe('of-b');
-    expect([press(true), press(true), presses]).toEqual([true, true, 0]);
-    expect([press(false), press(true), presses]).toEqual([false, false, 2]);
+    expect([pressAgain(true), pressAgain(true), presses]).toEqual([true, true, 0]);
+    expect([pressAgain(false), pressAgain(true), presses]).toEqual([false, false, 2]);
   });
 
   it('a field that is being typed into: what is around it has the focus, and no control', async () => {
     page('<ul><li id="a"><input type="search" id="field"></li></ul><button id="add"></button>');
     element('field')?.focus();
+    press('field', 'Enter');
+    press('field', 'a');
     element('field')?.remove();
     await expect.poll(focused).toBe('a');
     element('add')?.focus();
     expect(element('a')?.hasAttribute('tabindex')).toBe(false);
   });
 
+  const onTouchScreen = () => vi.spyOn(globalThis, 'matchMedia').mockReturnValue(matchMedia('all'));
+
+  it('a text field that its own Enter replaces: the next has it, also on a touch screen', async () => {
+    const media = onTouchScreen();
+    page('<form id="email"><input id="address"><button></button></form><a href="/"></a>');
+    element('address')?.focus();
+    press('address', 'Enter');
+    element('email')?.insertAdjacentHTML(
+      'afterend',
+      '<p></p><form><input id="code"><button></button></form>',
+    );
+    element('email')?.remove();
+    await expect.poll(focused).toBe('code');
+    media.mockRestore();
+  });
+
+  it.each(['Enter', 'Escape'])(
+    'a text field that %s closes: the button that opens it has it',
+    async (key) => {
+      page(
+        '<section id="budget"><header id="head"></header><form id="form"><input id="field"></form></section>',
+      );
+      element('field')?.focus();
+      press('field', key);
+      element('head')?.insertAdjacentHTML('beforeend', '<button id="edit"></button>');
+      element('form')?.remove();
+      await expect.poll(focused).toBe('edit');
+    },
+  );
+
+  it('a text field whose form was submitted otherwise: the next has it', async () => {
+    page('<form id="email"><input id="address"></form>');
+    element('address')?.focus();
+    press('address', 'a');
+    element('email')?.dispatchEvent(new Event('submit', { bubbles: true }));
+    element('email')?.insertAdjacentHTML('afterend', '<input id="code">');
+    element('email')?.remove();
+    await expect.poll(focused).toBe('code');
+  });
+
   it('on a touch screen no text field has it, which would open the keyboard', async () => {
-    const media = vi.spyOn(globalThis, 'matchMedia').mockReturnValue(matchMedia('all'));
+    const media = onTouchScreen();
     page('<button id="gone"></button><input id="field"><input type="checkbox" id="box">');
     element('gone')?.focus();
     element('gone')?.remove();

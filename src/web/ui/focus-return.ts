@@ -8,6 +8,8 @@ const TEXT_FIELDS =
 const HIDDEN = '[aria-hidden=true], [inert]';
 /** Keys that press a button. */
 const PRESSING = new Set(['Enter', ' ']);
+/** Keys that may take a text field away; others type into it. */
+const LEAVING = new Set(['Enter', 'Escape']);
 /** Selector of lists, which have the next element to focus. */
 const LISTS = 'ul, ol, table, section';
 const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
@@ -36,12 +38,18 @@ const canFocus = (element: HTMLElement) =>
   !element.closest(HIDDEN) &&
   element.checkVisibility();
 
-/** A text field would open the keyboard of a touch screen. */
-const canTakeOver = (element: HTMLElement) =>
-  canFocus(element) && !(element.matches(TEXT_FIELDS) && matchMedia('(pointer: coarse)').matches);
+const isTextField = (target: unknown) => target instanceof Element && target.matches(TEXT_FIELDS);
+
+/** A text field would open the keyboard of a touch screen, but after another one it is open. */
+const canFollow = (element: HTMLElement, gone: HTMLElement | null) =>
+  canFocus(element) &&
+  (!isTextField(element) || isTextField(gone) || !matchMedia('(pointer: coarse)').matches);
 
 /** What the focus was moved to from something that has gone, until the next key or press. */
 let successor: Element | null = null;
+
+/** Whether a text field that now goes is left by this person: by Enter, Escape, a submission or a press elsewhere. */
+let isOwnAct = false;
 
 /** True also where the focus went to a neighbour for want of a better place. */
 export function isFocusLost(): boolean {
@@ -70,7 +78,7 @@ export function rememberFocus(): () => void {
     // Another page sets the focus itself.
     if (!opener || !root.isConnected || globalThis.location.pathname !== pathname) return;
     if (!isFocusLost()) return;
-    const next = canFocus(opener) ? opener : successors.find(canTakeOver);
+    const next = canFocus(opener) ? opener : successors.find((one) => canFollow(one, opener));
     next?.focus({ preventScroll: next === opener });
   };
 }
@@ -124,7 +132,7 @@ function focusPlace(element: HTMLElement): void {
   follow(element);
 }
 
-function focusNeighbour({ parent, before }: Gap): void {
+function focusNeighbour({ parent, before }: Gap, gone: HTMLElement): void {
   const isAfter = (element: Element) =>
     before ? follows(before, element) && !before.contains(element) : follows(parent, element);
   for (
@@ -132,7 +140,7 @@ function focusNeighbour({ parent, before }: Gap): void {
     within && within !== document.body;
     within = within.parentElement
   ) {
-    const next = neighboursOf(isAfter, within).find(canTakeOver);
+    const next = neighboursOf(isAfter, within).find((one) => canFollow(one, gone));
     if (next) {
       successor = next;
       follow(next);
@@ -157,8 +165,8 @@ function followRemoval(changes: readonly MutationRecord[]): void {
   if (!gap) return;
   if (canFocus(element)) follow(element);
   // What is still being typed would press a button.
-  else if (element.matches(TEXT_FIELDS) && gap.parent !== document.body) focusPlace(gap.parent);
-  else focusNeighbour(gap);
+  else if (isTextField(element) && !isOwnAct && gap.parent !== document.body) focusPlace(gap.parent);
+  else focusNeighbour(gap, element);
 }
 
 /** Moves the focus to a neighbour where what has it leaves the page, which would leave it nowhere. */
@@ -173,12 +181,14 @@ export function followFocus(): void {
       if (document.activeElement === document.body) noteFocus(null);
     });
   });
-  for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, goOn, true);
+  for (const type of ['pointerdown', 'keydown', 'submit']) document.addEventListener(type, goOn, true);
 }
 
 /** Somebody goes on from where the focus was moved to; not with the key that is still down from before. */
 function goOn(event: Event): void {
-  const isStillDown = event instanceof KeyboardEvent && event.repeat && PRESSING.has(event.key);
+  const isKey = event instanceof KeyboardEvent;
+  isOwnAct = isKey ? LEAVING.has(event.key) : !isTextField(event.target);
+  const isStillDown = isKey && event.repeat && PRESSING.has(event.key);
   if (isStillDown && successor && successor === document.activeElement) {
     event.preventDefault();
     event.stopImmediatePropagation();
