@@ -197,3 +197,38 @@ it('[ADMIN-5] an edited row is sent what was changed in it, and nothing when not
   await vi.waitFor(() => expect(element('form').dataset.count).toBe('2'));
   expect(write.mock.calls).toEqual([[{ code: 'pt' }]]);
 });
+
+/** Sends what is typed with a key: no event of the form. */
+function Composer() {
+  const form = useStoredForm({ draft: null, initial: { title: '', code: '' }, rules: () => rules, save });
+  return (
+    <form>
+      <TextField label="Titre" {...form.field('title')} />
+      <TextField label="Code" {...form.field('code')} />
+      <button type="button" id="send" onClick={() => void form.submit()}>
+        Envoyer
+      </button>
+    </form>
+  );
+}
+
+it('[CHAT-1] a form that is sent without an event has its own refused field focused, and none of another form', async () => {
+  await show(
+    <>
+      <TextField label="Autre" name="other" error="Faux" />
+      <Composer />
+    </>,
+  );
+  await type('title', 'Sète');
+  const send = async () => {
+    element('#send').focus();
+    await act(async () => element('#send').click());
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  await send();
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(document.activeElement).toBe(element('#send'));
+  await type('code', 'long');
+  await send();
+  await vi.waitFor(() => expect(document.activeElement).toBe(field('code')));
+});

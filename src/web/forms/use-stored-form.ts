@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { errorText } from '#i18n/i18n.ts';
-import { focusRefused } from '#web/ui/refused-focus.ts';
+import { awaitRefusal } from '#web/ui/refused-focus.ts';
 import { markSaved } from '#web/ui/unsaved-input.ts';
 import { changedFields, useDraft } from './use-draft.ts';
 
@@ -104,19 +104,20 @@ export function useStoredForm<Form extends FieldValues, Saved extends object = F
     form.reset(base, { ...AS_IT_WAS, keepValues: true });
     if (Object.keys(changedFields<Form>(values, base)).length === 0) draft.restart(base);
   };
-  const refuse = async (thrown: unknown) => {
+  const refuse = async (thrown: unknown, focusRefused: () => void) => {
     const { text, column } = await refusal(thrown);
     const field = column === null ? undefined : pathIn(getValues(), fieldOf(column));
     if (!field) return setFailure(text);
     setError(field, { message: text });
+    focusRefused();
   };
-  const store = async (saved: Saved, event?: BaseSyntheticEvent) => {
+  const store = async (saved: Saved, focusRefused: () => void, event?: BaseSyntheticEvent) => {
     setFailure(null);
     const base = draft.base();
     try {
       if ((await save(saved, getValues())) === false) return;
     } catch (thrown) {
-      return refuse(thrown);
+      return refuse(thrown, focusRefused);
     }
     // A save that has moved the form to what is stored leaves as draft what was typed meanwhile.
     if (draft.base() === base) draft.restart(getValues());
@@ -145,9 +146,12 @@ export function useStoredForm<Form extends FieldValues, Saved extends object = F
     fill: (values) =>
       form.reset({ ...getValues(), ...values }, { keepErrors: true, keepDefaultValues: true }),
     submit: (event) => {
-      focusRefused(event?.target instanceof HTMLFormElement ? event.target : document);
+      const focusRefused = awaitRefusal(formOf(event) ?? document);
       return form
-        .handleSubmit(store)(event)
+        .handleSubmit(
+          (saved) => store(saved, focusRefused, event),
+          focusRefused,
+        )(event)
         .catch((error: unknown) => {
           if (failed === undefined) throw error;
           setFailure(failed);
@@ -160,6 +164,12 @@ export function useStoredForm<Form extends FieldValues, Saved extends object = F
     restart,
     follow,
   };
+}
+
+/** The form on the page: that of the event, or else of what has the focus. */
+function formOf(event?: BaseSyntheticEvent): HTMLFormElement | null {
+  const at: unknown = event?.target ?? document.activeElement;
+  return at instanceof Element ? at.closest('form') : null;
 }
 
 /** What a form remembers besides its values. */

@@ -2,11 +2,21 @@ const REFUSED = '[aria-invalid=true]';
 const hasRefused = (node: Node) =>
   node instanceof Element && (node.matches(REFUSED) || node.querySelector(REFUSED) !== null);
 
-let stop = () => {};
+let goOn = () => {};
 
-/** Focuses the first field within that is refused, at once or when the server has answered; the next press or key ends it. */
-export function focusRefused(within: ParentNode & Node): void {
-  stop();
+/** Ends when somebody goes on: with a press or key, or with another form. */
+function untilGoneOn(): AbortSignal {
+  goOn();
+  const ending = new AbortController();
+  goOn = () => ending.abort();
+  for (const type of ['pointerdown', 'keydown'])
+    document.addEventListener(type, goOn, { capture: true, signal: ending.signal });
+  return ending.signal;
+}
+
+/** Focuses the first field within that is refused, at once or when it is shown. */
+function follow(within: ParentNode & Node, until: AbortSignal): void {
+  if (until.aborted) return;
   const focus = () => within.querySelector<HTMLElement>(REFUSED)?.focus();
   const observer = new MutationObserver((changes) => {
     // A field may come together with its error.
@@ -18,21 +28,23 @@ export function focusRefused(within: ParentNode & Node): void {
   observer.observe(within, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
   // Refused as before, a field changes nothing.
   const timer = setTimeout(focus);
-  const listeners = new AbortController();
-  stop = () => {
+  until.addEventListener('abort', () => {
     clearTimeout(timer);
     observer.disconnect();
-    listeners.abort();
-  };
-  for (const type of ['pointerdown', 'keydown'])
-    document.addEventListener(type, stop, { capture: true, signal: listeners.signal });
+  });
 }
 
-/** Does so for each form that is submitted. */
+/** For a form that knows when it is refused: returns what then focuses a field within, unless somebody has gone on. */
+export function awaitRefusal(within: ParentNode & Node): () => void {
+  const until = untilGoneOn();
+  return () => follow(within, until);
+}
+
+/** Does so for each other form that is submitted, from then on: the server may refuse it. */
 export function followRefusals(): void {
   document.addEventListener(
     'submit',
-    ({ target }) => target instanceof Element && focusRefused(target),
+    ({ target }) => target instanceof Element && follow(target, untilGoneOn()),
     true,
   );
 }
