@@ -71,3 +71,23 @@ it('[SHELL-5] the dialog that copies a trip opens again where it was open, and o
   saveQuickPlan(PLAN);
   expect((await openDashboard('?action=createTrip')).textContent).toBe('Porto');
 });
+
+it('[DASH-4] the quick plan goes with its dialog, also where its draft alone has opened that', async () => {
+  saveQuickPlan(PLAN);
+  await openDashboard('?action=createTrip');
+  keepDraft(PLANNED_DRAFT, { title: 'Vacances' });
+  const page = await openDashboard('');
+  expect(page.textContent).toBe('Porto');
+  await act(async () => page.querySelector('button')?.click());
+  expect(page.textContent).toBe('none');
+  expect(readQuickPlan()).toBeNull();
+});
+
+it('[DASH-4] another dialog leaves the quick plan for its own', async () => {
+  saveQuickPlan(PLAN);
+  keepDraft(tripDraftName(null), { destination: 'Évora' });
+  const page = await openDashboard('');
+  expect(page.textContent).toBe('Évora');
+  await act(async () => page.querySelector('button')?.click());
+  expect(readQuickPlan()).not.toBeNull();
+});

@@ -16,7 +16,7 @@ export type OpenDialog =
 
 const QUICK_PLAN_ACTION = 'createTrip';
 
-/** Opens one at most: one with a draft again [SHELL-5]; `?action=createTrip` opens the quick plan's, closing clears both [DASH-4]. */
+/** Opens one at most: one with a draft again [SHELL-5]; `?action=createTrip` opens the quick plan's, what closes the plan's clears the plan [DASH-4]. */
 export function useTripDialogs(tripIds: readonly string[]) {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -24,12 +24,17 @@ export function useTripDialogs(tripIds: readonly string[]) {
   const [quickPlan] = useState(readQuickPlan);
   // The draft of a sample trip has a dialog of its own.
   const isAsked = isAction && quickPlan?.sample === undefined;
+  const creating = (draft: string): OpenDialog => ({
+    kind: 'create',
+    plan: draft === PLANNED_DRAFT ? planOf(quickPlan) : {},
+    draft,
+  });
   const [opened, setOpened] = useState<OpenDialog | null>(() => {
     // An earlier quick plan's draft would hide it; one of after a reload is its own.
     if (isAsked && openQuickPlan()) discardDraft(PLANNED_DRAFT);
     if (isAsked) return null;
     const draft = [tripDraftName(null), PLANNED_DRAFT].find(hasDraft);
-    return draft === undefined ? null : { kind: 'create', plan: {}, draft };
+    return draft === undefined ? null : creating(draft);
   });
   const [isDraftSought, setDraftSought] = useState(true);
   if (isDraftSought && tripIds.length > 0) {
@@ -42,10 +47,8 @@ export function useTripDialogs(tripIds: readonly string[]) {
     if (drafted && !opened && !isAsked) setOpened(drafted);
   }
   const dialog: OpenDialog | null =
-    opened ??
-    (isAsked
-      ? { kind: 'create', plan: planOf(quickPlan), draft: quickPlan ? PLANNED_DRAFT : tripDraftName(null) }
-      : null);
+    opened ?? (isAsked ? creating(quickPlan ? PLANNED_DRAFT : tripDraftName(null)) : null);
+  const isOfPlan = isAsked || (dialog?.kind === 'create' && dialog.draft === PLANNED_DRAFT);
 
   const go = (to: string) => {
     Promise.resolve(navigate(to, { replace: isAsked })).catch(console.error);
@@ -53,20 +56,19 @@ export function useTripDialogs(tripIds: readonly string[]) {
 
   return {
     dialog,
-    create: () => setOpened({ kind: 'create', plan: {}, draft: tripDraftName(null) }),
+    create: () => setOpened(creating(tripDraftName(null))),
     importFile: () => setOpened({ kind: 'import' }),
     edit: (id: string) => setOpened({ kind: 'edit', id }),
     copy: (id: string) => setOpened({ kind: 'copy', id }),
     remove: (id: string) => setOpened({ kind: 'delete', id }),
     close: () => {
       setOpened(null);
-      if (!isAsked) return;
-      clearQuickPlan();
-      go(paths.dashboard());
+      if (isOfPlan) clearQuickPlan();
+      if (isAsked) go(paths.dashboard());
     },
     openTrip: (id: string) => {
       setOpened(null);
-      if (isAsked) clearQuickPlan();
+      if (isOfPlan) clearQuickPlan();
       go(paths.trip(id));
     },
   };
