@@ -13,3 +13,20 @@ it('[PLUS-10] a text in another encoding is read as Windows writes it', () => {
   expect(decodeText(bytes, false)).toBe('Départ 40 €');
   expect(decodeText(bytes, true)).toBe('Départ 40 €');
 });
+
+it('[PLUS-10] bytes that are wrong in UTF-8 garble no more than themselves', () => {
+  const [start, end] = ['Départ à ', 'Café — 40 €'].map((text) => new TextEncoder().encode(text));
+  expect(decodeText(Uint8Array.from([...(start ?? []), 0xe9, ...(end ?? [])]), false)).toBe(
+    'Départ à \ufffdCafé — 40 €',
+  );
+});
+
+it('[PLUS-10] a text in UTF-16 is read by the mark that it begins with', () => {
+  const units = Uint16Array.from('\ufeffDépart 40 €', (character) => character.charCodeAt(0));
+  const little = new Uint8Array(units.buffer);
+  const big = Uint8Array.from(little, (_, at) => little[at % 2 ? at - 1 : at + 1] ?? 0);
+  for (const bytes of [little, big]) {
+    expect(decodeText(bytes, false)).toBe('Départ 40 €');
+    expect(decodeText(bytes.subarray(0, -1), true)).toBe('Départ 40 ');
+  }
+});
