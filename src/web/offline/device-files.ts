@@ -56,6 +56,13 @@ export async function deviceFileSizes(): Promise<ReadonlyMap<string, number>> {
   return sizes.get() ?? new Map();
 }
 
+/** Of files and of pictures: a thumbnail is there without its file, too. */
+export async function deviceFileIds(): Promise<string[]> {
+  const stored = await Promise.all([keys<string>(files), keys<string>(pictures)]);
+  const own = stored.flat().filter((key) => key.startsWith(keyOf('')));
+  return [...new Set(own.map((key) => key.slice(keyOf('').length)))];
+}
+
 export const totalSize = (of: ReadonlyMap<string, number>): number =>
   [...of.values()].reduce((sum, size) => sum + size, 0);
 

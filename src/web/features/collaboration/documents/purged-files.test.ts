@@ -2,12 +2,25 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { DocumentRow } from '#domain/trip-commands/command.ts';
 import { storageKeys } from '#web/data/browser-storage.ts';
-import { deviceFileSizes, saveDeviceFile } from '#web/offline/device-files.ts';
+import { clearDeviceFiles, deviceFileIds, saveDeviceFile, savePicture } from '#web/offline/device-files.ts';
 import { removePurgedFiles } from './purged-files.ts';
 
 vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
-const request = vi.hoisted(() => vi.fn(async (_read: unknown) => [{ id: '' }]));
-vi.mock('#web/data/request.ts', async (original) => ({ ...(await original<object>()), request }));
+const server = vi.hoisted(() => ({ documents: [] as string[], asked: [] as string[][] }));
+vi.mock('#web/data/request.ts', async (original) => ({
+  ...(await original<object>()),
+  request: async (read: (client: object) => { id: string }[]) =>
+    read({
+      from: () => ({
+        select: () => ({
+          in: (_: string, ids: string[]) => {
+            server.asked.push(ids);
+            return ids.filter((id) => server.documents.includes(id)).map((id) => ({ id }));
+          },
+        }),
+      }),
+    }),
+}));
 
 const LISTED: DocumentRow = {
   id: 'listed',
@@ -19,11 +32,14 @@ const LISTED: DocumentRow = {
   created_at: '',
   deleted_at: null,
 };
-const answer = (...ids: string[]) => request.mockResolvedValue(ids.map((id) => ({ id })));
-const stored = async () => [...(await deviceFileSizes()).keys()].toSorted();
+const answer = (...ids: string[]) => {
+  server.documents = ids;
+};
+const stored = async () => (await deviceFileIds()).toSorted();
 
 beforeEach(async () => {
-  request.mockClear();
+  server.asked = [];
+  await clearDeviceFiles();
   localStorage.setItem(storageKeys.auth, JSON.stringify({ user: { id: 'camille' } }));
   for (const id of ['listed', 'of-another-trip', 'purged']) await saveDeviceFile(id, new Blob(['x']));
 });
@@ -34,6 +50,16 @@ it('[PLUS-10] the file of a document that is deleted for good goes, and no other
   expect(await stored()).toEqual(['listed', 'of-another-trip']);
   await removePurgedFiles([LISTED]);
   expect(await stored()).toEqual(['listed', 'of-another-trip']);
+  expect(server.asked).toEqual([['listed', 'of-another-trip', 'purged']]);
+});
+
+it('[PLUS-10] so do thumbnails without files, however many others there are', async () => {
+  const others = Array.from({ length: 150 }, (_, at) => `picture-${at}`);
+  for (const id of [...others, 'z-purged-picture']) await savePicture(id, new Blob(['x']));
+  answer('listed', 'of-another-trip', 'purged', ...others);
+  await removePurgedFiles([LISTED]);
+  expect(await stored()).toEqual(['listed', 'of-another-trip', 'purged', ...others].toSorted());
+  expect(server.asked).toHaveLength(2);
 });
 
 it('[PLUS-10] none goes where the server answers nothing to this person', async () => {
