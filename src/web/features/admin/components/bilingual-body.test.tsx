@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { AppError } from '#db/app-error.ts';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
 import { reactPage } from '#tests/support/react-page.ts';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
@@ -16,12 +17,24 @@ beforeAll(async () => {
 const PICTURE = '![](http://a.b/c.png)';
 const text = z.string().check(z.regex(/^[^!]*$/, 'Pas d’image.'));
 
-function Editor({ french = 'Bonjour' }: { french?: string }) {
+interface EditorProps {
+  french?: string;
+  english?: string;
+  save?: () => unknown;
+}
+
+const type = (area: HTMLTextAreaElement | null, typed: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, typed);
+    area?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+function Editor({ french = 'Bonjour', english = PICTURE, save = () => {} }: EditorProps) {
   const form = useStoredForm({
     draft: null,
-    initial: { body_fr: french, body_en: PICTURE },
+    initial: { body_fr: french, body_en: english },
     rules: () => z.object({ body_fr: text, body_en: text }),
-    save: () => {},
+    save,
   });
   return (
     <form onSubmit={form.submit}>
@@ -29,6 +42,7 @@ function Editor({ french = 'Bonjour' }: { french?: string }) {
         values={form.watch()}
         errorOf={form.errorOf}
         submitCount={form.formState.submitCount}
+        isSaving={form.isSaving}
         onChange={form.change}
         preview={() => null}
       />
@@ -65,11 +79,30 @@ it('[ADMIN-4] typing that mends one of two texts stays in it', async () => {
   const area = page.querySelector('textarea');
   expect(area?.lang).toBe('fr');
   expect(area?.getAttribute('aria-invalid')).toBe('true');
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, 'Bonjour');
-    area?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  await type(area, 'Bonjour');
   expect(area?.getAttribute('aria-invalid')).not.toBe('true');
   expect(page.querySelector('textarea')).toBe(area);
   expect(area?.lang).toBe('fr');
+});
+
+it('[ADMIN-4] a late refusal of one text leaves somebody in the other, which they type', async () => {
+  const answers: ((refusal: AppError) => void)[] = [];
+  const page = await show(
+    <Editor english="Hello" save={() => new Promise((_, refuse) => answers.push(refuse))} />,
+  );
+  const area = page.querySelector('textarea');
+  const submit = () => act(async () => page.querySelector('form')?.requestSubmit());
+  const refuse = () =>
+    act(async () => answers.shift()?.(new AppError('unknown', 'Refused', { details: 'body_en' })));
+  await act(async () => area?.focus());
+  await submit();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await type(area, 'Bonjour à tous');
+  await refuse();
+  await act(async () => {});
+  expect(page.querySelector('textarea')).toBe(area);
+  await submit();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await refuse();
+  await vi.waitFor(() => expect(page.querySelector('textarea')?.lang).toBe('en'));
 });

@@ -21,6 +21,7 @@ interface BilingualBodyProps {
   errorOf: (name: keyof Bodies) => string | undefined;
   /** How often the form was submitted: each time a text with an error comes into view. */
   submitCount: number;
+  isSaving: boolean;
   onChange: (change: Partial<Bodies>) => void;
   preview: (language: Language) => ReactNode;
 }
@@ -29,7 +30,17 @@ const BODIES = ['fr', 'en'] as const satisfies readonly Language[];
 
 type View = 'both' | 'fr' | 'en' | 'read';
 
-export function BilingualBody({ values, errorOf, submitCount, onChange, preview }: BilingualBodyProps) {
+/** Texts change places only where nobody writes. */
+const isWriting = () => document.activeElement?.matches('textarea') === true;
+
+export function BilingualBody({
+  values,
+  errorOf,
+  submitCount,
+  isSaving,
+  onChange,
+  preview,
+}: BilingualBodyProps) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const isWide = useMedia(WIDE);
@@ -42,11 +53,15 @@ export function BilingualBody({ values, errorOf, submitCount, onChange, preview 
   ];
   const view = views.find(({ value }) => value === chosen)?.value ?? (isWide ? 'both' : language);
   const wrong = BODIES.filter((written) => errorOf(`body_${written}`));
+  const [submitted, setSubmitted] = useState<Bodies | null>(null);
+  if (isSaving !== (submitted !== null)) setSubmitted(isSaving ? values : null);
+  const isTyped = submitted !== null && BODIES.some((of) => values[`body_${of}`] !== submitted[`body_${of}`]);
   const [seenSubmits, setSeenSubmits] = useState(submitCount);
   if (submitCount !== seenSubmits) {
     setSeenSubmits(submitCount);
+    const isSeen = wrong.some((written) => view === 'both' || view === written);
     // An error is beside its field, so that field is shown; not while a text is typed, which mends its error.
-    if (wrong[0] && !wrong.some((written) => view === 'both' || view === written)) setChosen(wrong[0]);
+    if (wrong[0] && !isSeen && !(isTyped && isWriting())) setChosen(wrong[0]);
   }
   const writer = (written: Language) => (
     <MarkdownWriter

@@ -94,6 +94,7 @@ function LegalFields({ slug, opened, preview }: LegalFieldsProps) {
           values={typed}
           errorOf={form.errorOf}
           submitCount={form.formState.submitCount}
+          isSaving={form.isSaving}
           onChange={form.change}
           preview={(language) =>
             preview({ title: typed[`title_${language}`], body: typed[`body_${language}`], language })

@@ -21,6 +21,7 @@ export function PostBody({ form, typed, preview }: PostBodyProps) {
       values={typed}
       errorOf={form.errorOf}
       submitCount={form.formState.submitCount}
+      isSaving={form.isSaving}
       onChange={form.change}
       preview={(language) =>
         preview({
