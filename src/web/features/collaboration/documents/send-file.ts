@@ -54,17 +54,20 @@ export async function sendFile({
     onSuccess: () => resolve(),
     onError: (error) => reject(new AppError(keyOf(error), error.message, { cause: error })),
   });
-  signal.addEventListener('abort', () => {
-    upload.abort().catch(console.warn);
-    reject(new DOMException('stopped', 'AbortError'));
-  });
-  discarded.addEventListener('abort', () => void upload.abort(true).catch(console.warn));
   const [earlier] = await upload.findPreviousUploads();
   if (earlier) {
     metadata.objectName = earlier.metadata.objectName ?? path;
     upload.resumeFromPreviousUpload(earlier);
   }
+  const removeSent = () => void upload.abort(true).catch(console.warn);
+  // Discarded while this was prepared, it has what an earlier try sent.
+  if (discarded.aborted) removeSent();
+  else discarded.addEventListener('abort', removeSent);
   signal.throwIfAborted();
+  signal.addEventListener('abort', () => {
+    upload.abort().catch(console.warn);
+    reject(new DOMException('stopped', 'AbortError'));
+  });
   upload.start();
   await promise;
   return metadata.objectName;

@@ -1,11 +1,20 @@
 import { expect, it, vi } from 'vitest';
 import { addUpload, discardUpload, stopUpload, type Upload } from './uploads.ts';
 
-const sent = vi.hoisted(() => ({ url: null as string | null, aborts: [] as boolean[] }));
+interface Earlier {
+  uploadUrl: string;
+  metadata: object;
+}
+const sent = vi.hoisted(() => ({
+  url: null as string | null,
+  aborts: [] as boolean[],
+  earlier: Promise.resolve<Earlier[]>([]),
+}));
 vi.mock('tus-js-client', () => ({
   DetailedError: Error,
   Upload: class {
-    findPreviousUploads = async () => [];
+    findPreviousUploads = () => sent.earlier;
+    resumeFromPreviousUpload = ({ uploadUrl }: Earlier) => void Object.assign(sent, { url: uploadUrl });
     start = () => void Object.assign(sent, { url: '/uploads/1' });
     abort = async (isDiscarded = false) => void (sent.url && sent.aborts.push(isDiscarded));
   },
@@ -34,4 +43,19 @@ it.each([
   }
   discardUpload('upload');
   expect(sent.aborts).toContain(true);
+});
+
+it.each([
+  ['while it is prepared', false],
+  ['after it was stopped while it was prepared', true],
+])('[PLUS-10] nor does one that was begun earlier and is discarded %s', async (_, isStopped) => {
+  const earlier = Promise.withResolvers<Earlier[]>();
+  Object.assign(sent, { url: null, aborts: [], earlier: earlier.promise });
+  addUpload(made, () => {}, null);
+  if (isStopped) stopUpload('upload');
+  else discardUpload('upload');
+  earlier.resolve([{ uploadUrl: '/uploads/1', metadata: {} }]);
+  await vi.waitFor(() => expect(sent.url).not.toBeNull());
+  if (isStopped) discardUpload('upload');
+  await vi.waitFor(() => expect(sent.aborts).toEqual([true]));
 });
