@@ -75,12 +75,26 @@ it('[SHELL-5] the dialog that copies a trip opens again where it was open, and o
 it('[DASH-4] the quick plan goes with its dialog, also where its draft alone has opened that', async () => {
   saveQuickPlan(PLAN);
   await openDashboard('?action=createTrip');
-  keepDraft(PLANNED_DRAFT, { title: 'Vacances' });
+  keepDraft(PLANNED_DRAFT, { destination: 'Porto' });
   const page = await openDashboard('');
   expect(page.textContent).toBe('Porto');
   await act(async () => page.querySelector('button')?.click());
   expect(page.textContent).toBe('none');
   expect(readQuickPlan()).toBeNull();
+});
+
+it('[SHELL-5] of two new trips with drafts the other one opens once the first is given up', async () => {
+  keepDraft(tripDraftName(null), { destination: 'Évora' });
+  keepDraft(PLANNED_DRAFT, { destination: 'Porto' });
+  const page = await openDashboard('');
+  const close = () => act(async () => page.querySelector('button')?.click());
+  expect(page.textContent).toBe('Évora');
+  discardDraft(tripDraftName(null));
+  await close();
+  expect(page.textContent).toBe('Porto');
+  discardDraft(PLANNED_DRAFT);
+  await close();
+  expect(page.textContent).toBe('none');
 });
 
 it('[DASH-4] another dialog leaves the quick plan for its own', async () => {

@@ -16,6 +16,18 @@ export type OpenDialog =
 
 const QUICK_PLAN_ACTION = 'createTrip';
 
+const creation = (draft: string, plan: Partial<TripForm> = {}): OpenDialog => ({
+  kind: 'create',
+  plan,
+  draft,
+});
+
+/** That of a new trip with a draft, which has all its fields. @param closed a draft that was just given up */
+function draftedCreation(closed?: string): OpenDialog | null {
+  const draft = [tripDraftName(null), PLANNED_DRAFT].find((name) => name !== closed && hasDraft(name));
+  return draft === undefined ? null : creation(draft);
+}
+
 /** Opens one at most: one with a draft again [SHELL-5]; `?action=createTrip` opens the quick plan's, what closes the plan's clears the plan [DASH-4]. */
 export function useTripDialogs(tripIds: readonly string[]) {
   const { search } = useLocation();
@@ -24,17 +36,10 @@ export function useTripDialogs(tripIds: readonly string[]) {
   const [quickPlan] = useState(readQuickPlan);
   // The draft of a sample trip has a dialog of its own.
   const isAsked = isAction && quickPlan?.sample === undefined;
-  const creating = (draft: string): OpenDialog => ({
-    kind: 'create',
-    plan: draft === PLANNED_DRAFT ? planOf(quickPlan) : {},
-    draft,
-  });
   const [opened, setOpened] = useState<OpenDialog | null>(() => {
     // An earlier quick plan's draft would hide it; one of after a reload is its own.
     if (isAsked && openQuickPlan()) discardDraft(PLANNED_DRAFT);
-    if (isAsked) return null;
-    const draft = [tripDraftName(null), PLANNED_DRAFT].find(hasDraft);
-    return draft === undefined ? null : creating(draft);
+    return isAsked ? null : draftedCreation();
   });
   const [isDraftSought, setDraftSought] = useState(true);
   if (isDraftSought && tripIds.length > 0) {
@@ -47,7 +52,7 @@ export function useTripDialogs(tripIds: readonly string[]) {
     if (drafted && !opened && !isAsked) setOpened(drafted);
   }
   const dialog: OpenDialog | null =
-    opened ?? (isAsked ? creating(quickPlan ? PLANNED_DRAFT : tripDraftName(null)) : null);
+    opened ?? (isAsked ? creation(quickPlan ? PLANNED_DRAFT : tripDraftName(null), planOf(quickPlan)) : null);
   const isOfPlan = isAsked || (dialog?.kind === 'create' && dialog.draft === PLANNED_DRAFT);
 
   const go = (to: string) => {
@@ -56,13 +61,13 @@ export function useTripDialogs(tripIds: readonly string[]) {
 
   return {
     dialog,
-    create: () => setOpened(creating(tripDraftName(null))),
+    create: () => setOpened(creation(tripDraftName(null))),
     importFile: () => setOpened({ kind: 'import' }),
     edit: (id: string) => setOpened({ kind: 'edit', id }),
     copy: (id: string) => setOpened({ kind: 'copy', id }),
     remove: (id: string) => setOpened({ kind: 'delete', id }),
     close: () => {
-      setOpened(null);
+      setOpened(isAsked || dialog?.kind !== 'create' ? null : draftedCreation(dialog.draft));
       if (isOfPlan) clearQuickPlan();
       if (isAsked) go(paths.dashboard());
     },

@@ -103,6 +103,7 @@ export function Dashboard() {
       {data !== undefined && <DeletedTrips />}
       {dialog?.kind === 'create' && (
         <TripDialog
+          key={dialog.draft}
           trip={null}
           plan={dialog.plan}
           draft={dialog.draft}
