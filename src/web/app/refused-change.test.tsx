@@ -33,7 +33,8 @@ const answerFetch: typeof fetch = async (input, init) => {
   const url = new URL(input instanceof Request ? input.url : input, 'https://escale.test');
   if (url.pathname === '/config.json')
     return Response.json({ supabaseUrl: 'https://escale.test', supabaseKey: 'k' });
-  if (init?.method === 'DELETE') removed.push(url.pathname, JSON.parse(String(init.body)));
+  if (init?.method === 'DELETE' && typeof init.body === 'string')
+    removed.push(url.pathname, JSON.parse(init.body));
   return Response.json([]);
 };
 
