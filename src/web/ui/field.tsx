@@ -3,7 +3,6 @@ import { TriangleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import { Row, VisuallyHidden } from './layout.tsx';
-import { useLateOptions } from './use-late-options.ts';
 
 export interface ControlProps {
   id: string;
@@ -119,34 +118,18 @@ export function SelectField({
   id,
   options = [],
   children,
-  ref,
-  onChange,
   ...rest
 }: Labelled<'select'> & { options?: readonly SelectOption[] }) {
-  const { select, missing, choose } = useLateOptions(ref);
   return (
     <Field {...{ label, hint, error, className, id }} isLabelHidden={isLabelHidden ?? false}>
       {(control) => (
-        <select
-          {...rest}
-          {...control}
-          ref={select}
-          onChange={(event) => {
-            choose();
-            onChange?.(event);
-          }}
-        >
+        <select {...rest} {...control}>
           {children}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
-          {missing !== null && (
-            <option value={missing} data-missing>
-              …
-            </option>
-          )}
         </select>
       )}
     </Field>

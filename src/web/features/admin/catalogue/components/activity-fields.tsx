@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { toastFailure } from '#web/data/request.ts';
 import { useSubTypes } from '#web/features/explore/ideas/sub-type-words.ts';
+import { LateSelect } from '#web/forms/late-select.tsx';
 import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { paths } from '#web/paths.ts';
@@ -70,10 +71,11 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
           <TextArea label={t('descriptionEn')} lang="en" rows={4} {...field('description_en')} />
         </Pair>
         <Pair>
-          <SelectField
+          <LateSelect
+            form={form}
+            name="country_iso_a2"
             label={t('country')}
             options={[{ value: '', label: t('chooseCountry') }, ...countries]}
-            {...field('country_iso_a2')}
           />
           <SelectField label={t('kind')} options={subTypes} {...field('sub_type')} />
         </Pair>

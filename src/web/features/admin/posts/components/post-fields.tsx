@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Tables } from '#db/database.types.ts';
+import { LateSelect } from '#web/forms/late-select.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { TextArea, TextField } from '#web/ui/field.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
 import { StateMark } from '../../components/admin-table.tsx';
 import { EditorHead } from '../../components/editor-head.tsx';
@@ -133,10 +134,11 @@ function PostSettings({ form }: Pick<PostEditing, 'form'>) {
         />
       </Pair>
       <Pair>
-        <SelectField
+        <LateSelect
+          form={form}
+          name="country_iso_a2"
           label={t('destination')}
           options={[{ value: '', label: t('noDestination') }, ...countries]}
-          {...field('country_iso_a2')}
         />
         <TextField label={t('tags')} hint={t('tagsHint')} {...field('tags')} />
       </Pair>

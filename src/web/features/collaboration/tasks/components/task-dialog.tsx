@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { LateSelect } from '#web/forms/late-select.tsx';
 import { groupsOf } from '#web/forms/merge-forms.ts';
 import { MergeNotice } from '#web/forms/merge-notice.tsx';
 import { StoredFormDialog } from '#web/forms/stored-form-dialog.tsx';
 import { useMergedForm } from '#web/forms/use-merged-form.ts';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
-import { SelectField, TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import type { Task } from '../queries.ts';
 import { taskRules } from '../schema.ts';
 import { type TaskForm, taskDraftName, toTaskForm } from '../task-list.ts';
@@ -67,10 +68,11 @@ export function TaskDialog({ tripId, task, stored, people, names, onSave, onClos
         goneText={(name) => t('collaborators:goneTask', { name })}
       />
       <TextField label={t('tasks:title')} {...form.field('title')} />
-      <SelectField
+      <LateSelect
+        form={form}
+        name="assigned_to"
         label={t('tasks:assignee')}
         options={[{ value: '', label: t('tasks:unassigned') }, ...choices]}
-        {...form.field('assigned_to')}
       />
       <TextField label={t('tasks:dueDate')} type="date" {...form.field('due_date')} />
     </StoredFormDialog>
