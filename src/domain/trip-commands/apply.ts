@@ -1,4 +1,5 @@
 import type { TripItem } from '../items.ts';
+import { fieldOf } from '../json.ts';
 import { hasDates, type RowChange, type TripChange } from '../trip-change.ts';
 import type {
   BatchCommand,
@@ -132,7 +133,7 @@ function otherChoices({ polls, votes = [] }: TripView, vote: VoteRow): ReadonlyS
 }
 
 function patched<Columns extends object>(row: Columns, to: object): Columns {
-  const isDone = Object.entries(to).every(([name, value]) => isSame(Reflect.get(row, name), value));
+  const isDone = Object.entries(to).every(([name, value]) => isSame(fieldOf(row, name), value));
   return isDone ? row : Object.assign({}, row, to);
 }
 

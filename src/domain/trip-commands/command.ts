@@ -1,4 +1,5 @@
 import type { Expense, TripItem } from '../items.ts';
+import { fieldOf } from '../json.ts';
 import type { TripChange } from '../trip-change.ts';
 
 export interface TaskRow {
@@ -221,14 +222,14 @@ const MONEY = ['price', 'budget', 'currency'];
 export function writtenColumns({ row, to }: { row: object; to: object }): object {
   if (!MONEY.some((name) => Object.hasOwn(to, name))) return to;
   const names = MONEY.filter((name) => Object.hasOwn(row, name));
-  return { ...Object.fromEntries(names.map((name) => [name, Reflect.get(row, name)])), ...to };
+  return { ...Object.fromEntries(names.map((name) => [name, fieldOf(row, name)])), ...to };
 }
 
 /** Whether a column is in conflict where another one is: a rate is of its currency, too. */
 export const isOfMoney = (name: string): boolean => name === 'rate' || MONEY.includes(name);
 
 export function replacedColumns({ row, to }: { row: object; to: object }): object {
-  return Object.fromEntries(Object.keys(to).map((name) => [name, Reflect.get(row, name) ?? null]));
+  return Object.fromEntries(Object.keys(to).map((name) => [name, fieldOf(row, name) ?? null]));
 }
 
 /** How many rows a command is about, the trip's own included. */

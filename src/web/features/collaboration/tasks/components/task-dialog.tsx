@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { fieldOf } from '#domain/json.ts';
 import { LateSelect } from '#web/forms/late-select.tsx';
 import { groupsOf } from '#web/forms/merge-forms.ts';
 import { MergeNotice } from '#web/forms/merge-notice.tsx';
@@ -43,7 +44,8 @@ export function TaskDialog({ tripId, task, stored, people, names, onSave, onClos
     due_date: t('tasks:dueDate'),
   };
   const theirsOf = (name: string) => {
-    const value = String((theirs && Reflect.get(theirs, name)) ?? '');
+    const value = fieldOf(theirs, name);
+    if (typeof value !== 'string') return '';
     return name === 'assigned_to' ? (names.get(value) ?? '') : value;
   };
   const choices = [...people].map(([value, label]) => ({ value, label }));

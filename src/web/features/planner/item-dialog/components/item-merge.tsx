@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { expenseCategory } from '#domain/expenses.ts';
+import { fieldOf } from '#domain/json.ts';
 import { MergeNotice } from '#web/forms/merge-notice.tsx';
 import type { FormClashes } from '#web/forms/use-merged-form.ts';
 import { useCurrentTripId } from '#web/trip-data/current-trip.ts';
@@ -19,7 +20,7 @@ export function ItemMerge({ id, merged, stored }: ItemMergeProps) {
   const subTypeLabel = useSubTypeLabel();
   const names = useNames(useCurrentTripId());
   const theirsOf = (name: string): string => {
-    const value: unknown = stored && Reflect.get(stored, name);
+    const value: unknown = fieldOf(stored, name);
     if (typeof value !== 'string' || name === 'split_mode') return '…';
     switch (name) {
       case 'price':
