@@ -24,8 +24,8 @@ describe('pages of who has no scripts', () => {
         (control) => !control.closest('fieldset[disabled]') && !control.hasAttribute('disabled'),
       );
       expect(dead.map(({ outerHTML }) => outerHTML)).toEqual([]);
-      // ADR 0063: the application comes with the first interaction, but for the dots of the world's map.
-      expect(document.querySelector('[data-needs-scripts]') !== null).toBe(path === '/blog/destinations');
+      // ADR 0063: the application comes with the first interaction.
+      expect(document.querySelector('[data-needs-scripts]')).toBeNull();
       const hasHeader = document.querySelector('header [id="top-menu"]') !== null;
       expect(hasHeader).toBe(!['/auth', '/partage/nobody'].includes(path));
       if (hasHeader) expect(text).toMatch(/<noscript><details[^>]*><summary [^>]*aria-label="Menu"/);

@@ -6,7 +6,6 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { inLanguage } from '#i18n/languages.ts';
 import { useLoadedPage } from '#web/data/loaded-page.tsx';
 import { paths } from '#web/paths.ts';
-import { useHydrated } from '#web/ui/browser-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { Lead, PublicPage } from '#web/ui/public-page.tsx';
@@ -60,9 +59,7 @@ function Destinations({ destinations }: { destinations: readonly Destination[] }
   if (named.length === 0) return <p className={styles.blogNotice}>{t('destinationsEmpty')}</p>;
   return (
     <>
-      <div className={readingStyles.worldMap}>
-        <WorldMap destinations={named} />
-      </div>
+      <WorldMap destinations={named} />
       {byContinent(named).map(({ continent, countries }) => (
         <section className={readingStyles.blogContinent} key={continent}>
           <h2>{names[continent]}</h2>
@@ -101,26 +98,29 @@ interface WorldMapProps {
   destinations: readonly (Destination & { name: string })[];
 }
 
-/** Serves pointers only, since countries are close: it needs scripts for the places of its links, where the policy takes no inline styles. */
+/** Serves pointers only, since countries are close. From north to south, so that a name is drawn over the dots above its own. */
 function WorldMap({ destinations }: WorldMapProps) {
-  const isHydrated = useHydrated();
+  const located = destinations
+    .map(({ lat, lng, ...country }) => ({ ...country, ...onSheet({ lat: lat ?? 0, lng: lng ?? 0 }) }))
+    .toSorted((a, b) => a.y - b.y);
   return (
-    <div aria-hidden="true" data-needs-scripts="">
+    <svg className={readingStyles.worldMap} aria-hidden="true">
       <svg viewBox="0 0 1800 720" aria-hidden="true">
         <use href={`${landUrl}#land`} />
       </svg>
-      <ul>
-        {(isHydrated ? destinations : []).map(({ iso_a2, name, lat, lng }) => {
-          const { x, y } = onSheet({ lat: lat ?? 0, lng: lng ?? 0 });
-          return (
-            <li key={iso_a2} style={{ left: `${(x / 360) * 100}%`, top: `${(y / 144) * 100}%` }}>
-              <Link to={paths.blog({ country: iso_a2 })} tabIndex={-1}>
-                <span>{name}</span>
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+      {located.map(({ iso_a2, name, x, y }) => {
+        const left = `${((x / 360) * 100).toFixed(2)}%`;
+        const top = `${((y / 144) * 100).toFixed(2)}%`;
+        return (
+          <Link to={paths.blog({ country: iso_a2 })} tabIndex={-1} key={iso_a2}>
+            <circle cx={left} cy={top} r="12" />
+            <circle cx={left} cy={top} r="5" />
+            <text x={left} y={top} dy="-14" textAnchor={x > 300 ? 'end' : x < 60 ? 'start' : 'middle'}>
+              {name}
+            </text>
+          </Link>
+        );
+      })}
+    </svg>
   );
 }
