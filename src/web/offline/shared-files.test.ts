@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { filesOfForm } from './shared-files.ts';
+import { expect, it, vi } from 'vitest';
+import { filesOfForm, readSharedFiles, saveSharedFiles } from './shared-files.ts';
+
+vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
 
 const form = (parts: Record<string, string | File>) => {
   const made = new FormData();
@@ -16,4 +18,19 @@ it('[PLUS-10] what another app shares are its files, or else its words as a text
   expect(note?.name).toBe('Vol AF.txt');
   expect(await note?.text()).toBe('Vol/AF\nà 10:35\nhttps://a.example');
   expect(filesOfForm(form({ title: ' ', files: new File([], 'empty') }))).toEqual([]);
+});
+
+it('[PLUS-10] what is shared next comes behind what is left, and each waits for a day', async () => {
+  const day = 24 * 3_600_000;
+  const now = vi.spyOn(Date, 'now').mockReturnValue(day);
+  const save = (...names: string[]) => saveSharedFiles(names.map((name) => new File(['%PDF'], name)));
+  const names = async () => (await readSharedFiles()).map(({ name }) => name);
+  await save('Billet.pdf');
+  now.mockReturnValue(day + 1);
+  await save('Visa.pdf', 'Carte.pdf');
+  expect(await names()).toEqual(['Billet.pdf', 'Visa.pdf', 'Carte.pdf']);
+  now.mockReturnValue(2 * day + 1);
+  expect(await names()).toEqual(['Visa.pdf', 'Carte.pdf']);
+  now.mockRestore();
+  expect(await names()).toEqual([]);
 });

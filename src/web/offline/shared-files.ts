@@ -1,17 +1,19 @@
 /** Files that another app has shared, until their trip is chosen [PLUS-10]; apart from persons' files, since the user may be unknown. */
 
-import { clear, createStore, get, set } from 'idb-keyval';
+import { clear, createStore, delMany, entries, setMany } from 'idb-keyval';
 import { PRODUCT } from '#domain/product.ts';
 
 const store = createStore('escale-shared-files', 'files');
-const KEY = 'shared';
 const LONGEST_MS = 24 * 3_600_000;
 const MOST_FILES = 50;
 
 interface Shared {
-  files: readonly File[];
+  file: File;
   at: number;
 }
+
+/** Keys of files that this page has read. */
+const keys = new WeakMap<File, string>();
 
 /** Reads files from the form of `share_target` in the manifest. */
 export function filesOfForm(form: FormData): File[] {
@@ -28,16 +30,27 @@ export function filesOfForm(form: FormData): File[] {
   return [...files, ...typed].filter((one) => one instanceof File).slice(0, MOST_FILES);
 }
 
-/** Stores the files in place of the last ones. Throws when there is no room. */
-export const saveSharedFiles = (files: readonly File[]): Promise<void> =>
-  set(KEY, { files, at: Date.now() } satisfies Shared, store);
+/** Stores the files behind those that are left of earlier ones. Throws when there is no room. */
+export async function saveSharedFiles(files: readonly File[]): Promise<void> {
+  const at = Date.now();
+  const rows = files.map((file, index): [string, Shared] => [`${at}-${index + MOST_FILES}`, { file, at }]);
+  await setMany(rows, store);
+}
 
 export async function readSharedFiles(): Promise<readonly File[]> {
-  const shared = await get<Shared>(KEY, store);
-  if (!shared) return [];
-  if (Date.now() - shared.at <= LONGEST_MS) return shared.files;
-  await clearSharedFiles();
-  return [];
+  const all = await entries<string, Shared>(store);
+  const isOld = ([, { at }]: [string, Shared]) => Date.now() - at > LONGEST_MS;
+  const old = all.filter(isOld).map(([key]) => key);
+  if (old.length > 0) await delMany(old, store);
+  const fresh = all.filter((one) => !isOld(one)).slice(0, MOST_FILES);
+  for (const [key, { file }] of fresh) keys.set(file, key);
+  return fresh.map(([, { file }]) => file);
+}
+
+/** Removes those of the files that another app has shared. */
+export async function removeSharedFiles(files: readonly File[]): Promise<void> {
+  const shared = files.map((file) => keys.get(file)).filter((key) => key !== undefined);
+  if (shared.length > 0) await delMany(shared, store);
 }
 
 export const clearSharedFiles = (): Promise<void> => clear(store);

@@ -48,7 +48,6 @@ export default function SharedFilesRoute() {
     const documents = filesThat(false);
     if (documents.length > 0) await sendAsDocuments(tripId, user?.id ?? '', documents);
     importLater(tripId, filesThat(true));
-    await clearSharedFiles();
     const view = documents.length > 0 ? { panel: 'tasks', section: 'documents' } : {};
     await navigate(paths.trip(tripId, view), { replace: true });
   };

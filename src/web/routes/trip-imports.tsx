@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TrackRow } from '#domain/trip-commands/command.ts';
 import { loadAreas } from '#i18n/i18n.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import type { AttachedFile } from '#web/features/imports/use-attached-files.ts';
 import type { ImportsOfPlanner } from '#web/features/planner/planner-parts.ts';
+import { forgetHandedFiles } from '#web/offline/handed-files.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { visibleTrip } from '#web/trip-data/visible-trip.ts';
@@ -52,7 +53,16 @@ export function TripImports({ trip, view }: TripImportsProps) {
       await addFiles(place, [file], stored, { isQuiet: true, isWanted });
     }
   };
-  const attach = (attached: readonly AttachedFile[]) => void attachAll(attached).catch(console.error);
+  const attaching = useRef(new Set<File>());
+  const attach = (attached: readonly AttachedFile[]) => {
+    for (const { file } of attached) attaching.current.add(file);
+    attachAll(attached).catch(console.error);
+  };
+  const close = () => {
+    // Those that become documents are needed until they are uploaded.
+    forgetHandedFiles(view.files.filter((file) => !attaching.current.has(file))).catch(console.warn);
+    view.onClose();
+  };
   const takeTracks = (rows: readonly TrackRow[]) =>
     void loading.then(({ addTracks }) => addTracks(tripId, rows)).catch(console.error);
   return (
@@ -62,6 +72,7 @@ export function TripImports({ trip, view }: TripImportsProps) {
       map={(found) => <PlaceMap {...found} />}
       onTakeTracks={takeTracks}
       onAttach={attach}
+      onClose={close}
     />
   );
 }

@@ -3,6 +3,7 @@ import { cleanFileName, freeFileName } from '#domain/files/file-names.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { DocumentRow } from '#domain/trip-commands/command.ts';
 import { i18n } from '#i18n/i18n.ts';
+import { forgetHandedFiles } from '#web/offline/handed-files.ts';
 import { submitCommand } from '#web/trip-data/submit-command.ts';
 import { makeThumbnail } from './thumbnails.ts';
 import { addUpload, resumeUpload, type Upload } from './uploads.ts';
@@ -74,7 +75,10 @@ export async function addFiles(
   for (const file of files) {
     const name = cleanFileName(file.name);
     const { type, refusal } = await check(file, name, stored);
-    if (isQuiet && refusal === 'document_exists') continue;
+    if (isQuiet && refusal === 'document_exists') {
+      await forgetHandedFiles([file]);
+      continue;
+    }
     const add = (upload: Upload) => isWanted() && addDocument(place, upload, { type, isQuiet });
     addUpload({ ...place, name, file }, add, refusal);
   }

@@ -22,6 +22,8 @@ vi.mock('tus-js-client', () => ({
 vi.mock('#web/data/supabase-client.ts', () => ({ loadClient: async () => ({}) }));
 vi.mock('#web/data/config.ts', () => ({ loadConfig: async () => ({ supabaseUrl: '', supabaseKey: '' }) }));
 vi.mock('#web/data/ids.ts', () => ({ newId: () => 'upload' }));
+const forgetHandedFiles = vi.hoisted(() => vi.fn(async () => {}));
+vi.mock('#web/offline/handed-files.ts', () => ({ forgetHandedFiles }));
 
 const made: Pick<Upload, 'tripId' | 'itemId' | 'name' | 'file'> = {
   tripId: 'trip',
@@ -35,14 +37,18 @@ it.each([
   ['after it was stopped', true],
 ])('[PLUS-10] an upload that is discarded %s leaves no bytes on the server', async (_, isStopped) => {
   Object.assign(sent, { url: null, aborts: [] });
+  forgetHandedFiles.mockClear();
   addUpload(made, () => {}, null);
   await vi.waitFor(() => expect(sent.url).not.toBeNull());
   if (isStopped) {
     stopUpload('upload');
     expect(sent.aborts).toEqual([false]);
   }
+  expect(forgetHandedFiles).not.toHaveBeenCalled();
   discardUpload('upload');
   expect(sent.aborts).toContain(true);
+  // Its author has decided: a shared file is not offered again.
+  expect(forgetHandedFiles).toHaveBeenCalledExactlyOnceWith([made.file]);
 });
 
 it.each([

@@ -1,6 +1,7 @@
 /** This page's uploads run one after the other, which leaves bandwidth. */
 import { AppError } from '#db/app-error.ts';
 import { newId } from '#web/data/ids.ts';
+import { forgetHandedFiles } from '#web/offline/handed-files.ts';
 import { isOnline, subscribeOnline } from '#web/offline/network-state.ts';
 import { createStore, useWholeStore } from '#web/ui/store.ts';
 
@@ -62,6 +63,8 @@ export function discardUpload(id: string): void {
 }
 
 function forget(id: string): void {
+  const files = uploads.get().flatMap((upload) => (upload.id === id ? [upload.file] : []));
+  forgetHandedFiles(files).catch(console.warn);
   controllers.delete(id);
   onStored.delete(id);
   uploads.set(uploads.get().filter((upload) => upload.id !== id));
@@ -92,9 +95,8 @@ async function send({ id, tripId, itemId, file, name }: Upload): Promise<void> {
       discarded: discard.signal,
     });
     const done = uploads.get().find((upload) => upload.id === id);
-    const stored = onStored.get(id);
+    if (done) onStored.get(id)?.({ ...done, id: path.split('/')[1] ?? id });
     forget(id);
-    if (done) stored?.({ ...done, id: path.split('/')[1] ?? id });
   } catch (error) {
     if (!stop.signal.aborted) {
       const reason = keyOf(error);

@@ -1,0 +1,29 @@
+import { expect, it, vi } from 'vitest';
+import { AppError } from '#db/app-error.ts';
+import { outboxEntries } from '#web/offline/outbox.ts';
+import { readSharedFiles, saveSharedFiles } from '#web/offline/shared-files.ts';
+import { addFiles } from './add-files.ts';
+
+vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
+vi.mock('#web/session/stored-session.ts', () => ({ storedUserId: () => 'camille' }));
+vi.mock('#web/session/person-storage.ts', () => ({ storageOwnerId: () => 'camille' }));
+vi.mock('./thumbnails.ts', () => ({ makeThumbnail: async () => {} }));
+const sendFile = vi.hoisted(() => vi.fn<({ path }: { path: string }) => Promise<string>>());
+vi.mock('./send-file.ts', () => ({ sendFile }));
+
+const PLACE = { tripId: 'trip', itemId: null, userId: 'camille' };
+const names = async () => (await readSharedFiles()).map(({ name }) => name);
+
+it('[PLUS-10] a shared file leaves the device once its document does not need it any more', async () => {
+  await saveSharedFiles(['Billet.pdf', 'Visa.pdf'].map((name) => new File([`%PDF-1.7 ${name}`], name)));
+  const [sent, refused] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  sendFile.mockReturnValueOnce(sent.promise).mockReturnValueOnce(refused.promise);
+  await addFiles(PLACE, await readSharedFiles(), []);
+  expect(await names()).toEqual(['Billet.pdf', 'Visa.pdf']);
+  sent.resolve('trip/billet');
+  await vi.waitFor(async () => expect(await names()).toEqual(['Visa.pdf']));
+  expect(outboxEntries().map(({ command }) => command.label)).toEqual(['Billet.pdf']);
+  refused.reject(new AppError('storage_full'));
+  await vi.waitFor(() => expect(sendFile).toHaveBeenCalledTimes(2));
+  expect(await names()).toEqual(['Visa.pdf']);
+});
