@@ -43,7 +43,7 @@ const LISTS: Readonly<Record<string, object[]>> = {
   admin_users: [person('marc', false), person('zoe', true)],
 };
 /** `save` resolves when a test lets the database answer. */
-const api = { updates: [] as object[], save: Promise.resolve() };
+const api = { updates: [] as object[], save: Promise.resolve(), refusal: null as object | null };
 
 vi.mock('#web/data/supabase-client.ts', () => {
   const rpc = (name: string) => {
@@ -56,7 +56,13 @@ vi.mock('#web/data/supabase-client.ts', () => {
     api.updates.push(changes);
     return { eq: () => ({ select: () => api.save.then(() => ({ data: [{ id: 'n1' }], error: null })) }) };
   };
-  return { loadClient: async () => ({ rpc, from: () => ({ select, update }) }) };
+  const insert = (row: object) => {
+    api.updates.push(row);
+    const single = () =>
+      api.save.then(() => ({ data: api.refusal ? null : { id: 'a1' }, error: api.refusal }));
+    return { select: () => ({ single }) };
+  };
+  return { loadClient: async () => ({ rpc, from: () => ({ select, update, insert }) }) };
 });
 
 const show = reactPage();
@@ -68,7 +74,8 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   queryClient.clear();
-  Object.assign(api, { updates: [], save: Promise.resolve() });
+  localStorage.clear();
+  Object.assign(api, { updates: [], save: Promise.resolve(), refusal: null });
 });
 
 function Messages() {
@@ -129,21 +136,39 @@ it('[ADMIN-7] an entry of somebody who is no supervisor any more shows whose it 
   await until(() => expect(api.updates).toEqual([{ assigned_to: null }]));
 });
 
-it('[ADMIN-7] a note goes on being typed while it is being saved', async () => {
+const field = (name: string) => dialog()?.querySelector<HTMLTextAreaElement>(`[name=${name}]`);
+const type = (name: string, text: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field(name), text);
+    field(name)?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+it.each([
+  ['a note', 'note', { note: 'A appelé.' }],
+  ['an answer', 'text', { text: 'A appelé.', message_id: 'm1' }],
+])('[ADMIN-7] %s goes on being typed while it is being saved', async (_, name, written) => {
   await openEntry();
-  const note = dialog()?.querySelector<HTMLTextAreaElement>('[name=note]');
-  const type = (text: string) =>
-    act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(note, text);
-      note?.dispatchEvent(new Event('input', { bubbles: true }));
-    });
   const { promise, resolve } = Promise.withResolvers<void>();
   api.save = promise;
-  await type('A appelé.');
-  await act(async () => note?.form?.requestSubmit());
-  await until(() => expect(api.updates).toEqual([{ note: 'A appelé.' }]));
-  await type('A appelé. Rappelle.');
+  await type(name, 'A appelé.');
+  await act(async () => field(name)?.form?.requestSubmit());
+  await until(() => expect(api.updates).toEqual([written]));
+  expect(field(name)?.value).toBe('A appelé.');
+  await type(name, 'A appelé. Rappelle.');
   await act(async () => resolve());
   await until(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
-  expect(note?.value).toBe('A appelé. Rappelle.');
+  expect(field(name)?.value).toBe('A appelé. Rappelle.');
+});
+
+it.each([
+  ['leaves its field once it is stored', null, ''],
+  ['stays in its field when it is refused', { code: 'PT400', message: 'text_too_long' }, 'Volontiers.'],
+])('[ADMIN-7] an answer %s', async (_, refusal, left) => {
+  api.refusal = refusal;
+  await openEntry();
+  await type('text', 'Volontiers.');
+  await act(async () => field('text')?.form?.requestSubmit());
+  await until(() => expect(api.updates).toHaveLength(1));
+  await until(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+  expect(field('text')?.value).toBe(left);
 });

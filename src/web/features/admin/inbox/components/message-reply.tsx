@@ -24,9 +24,9 @@ export function MessageReply({ box, entry, subject }: { box: Box; entry: InboxEn
     draft: `reply-${entry.id}`,
     initial: { text: '' },
     rules: () => z.object({ text: required(t('answerRequired')) }),
-    save: async ({ text }) => {
+    save: async ({ text }, submitted) => {
       await saveReply(box, entry.id, text);
-      form.restart({ text: '' });
+      form.follow({ text: '' }, submitted);
       toast({ title: sendsMails ? t('answerSent', { name: entry.name }) : t('answerSaved') });
     },
   });
