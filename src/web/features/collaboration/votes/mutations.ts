@@ -35,7 +35,7 @@ export function usePollChanges(tripId: string, userId: string) {
       send({ type: given ? 'remove' : 'add', entity: 'vote', label: question, row }, { failed });
     },
     close: (poll: PollRow) => patch(poll, { closed_at: now() }, t('pollClosedDone')),
-    // Where its deadline has passed meanwhile, the poll would stay closed.
+    // Past its deadline, the poll would stay closed.
     reopen: (poll: PollRow) => {
       const reopened = { closed_at: null };
       const isPast = !isOpen({ ...poll, ...reopened }, Temporal.Now.instant());

@@ -129,12 +129,11 @@ function PollMenu({
         </IconButton>
       }
     >
-      {isVotable && (
+      {isVotable ? (
         <MenuItem icon={<Lock />} onSelect={() => changes.close(poll)}>
           {t('pollClose')}
         </MenuItem>
-      )}
-      {poll.closed_at !== null && (
+      ) : (
         <MenuItem icon={<LockOpen />} onSelect={() => changes.reopen(poll)}>
           {t('pollReopen')}
         </MenuItem>
