@@ -3,10 +3,14 @@ import { AppError } from '#db/app-error.ts';
 import { newId } from '#web/data/ids.ts';
 import { forgetHandedFiles } from '#web/offline/handed-files.ts';
 import { isOnline, subscribeOnline } from '#web/offline/network-state.ts';
+import { storageOwnerId } from '#web/session/person-storage.ts';
+import { onSessionEnd } from '#web/session/session-end.ts';
 import { createStore, useWholeStore } from '#web/ui/store.ts';
 
 export interface Upload {
   id: string;
+  /** Who chose the file: to others it is neither shown nor sent as theirs. */
+  owner: string;
   tripId: string;
   itemId: string | null;
   name: string;
@@ -28,7 +32,9 @@ const onStored = new Map<string, OnStored>();
 const change = (id: string, to: Partial<Upload>): void =>
   uploads.set(uploads.get().map((upload) => (upload.id === id ? { ...upload, ...to } : upload)));
 
-export const useUploads = (): readonly Upload[] => useWholeStore(uploads);
+const isOwn = ({ owner }: Upload): boolean => owner === storageOwnerId();
+
+export const useUploads = (): readonly Upload[] => useWholeStore(uploads).filter(isOwn);
 
 /** With a `refusal` the file is sent only if its author insists. */
 export function addUpload(
@@ -39,7 +45,8 @@ export function addUpload(
   const id = newId();
   onStored.set(id, stored);
   const state = refusal ? 'refused' : 'queued';
-  uploads.set([...uploads.get(), { ...made, id, sent: 0, state, reason: refusal }]);
+  const owner = storageOwnerId();
+  uploads.set([...uploads.get(), { ...made, id, owner, sent: 0, state, reason: refusal }]);
   sendNext();
 }
 
@@ -73,11 +80,19 @@ function forget(id: string): void {
 function sendNext(): void {
   const all = uploads.get();
   if (all.some(({ state }) => state === 'sending')) return;
-  const next = all.find(({ state }) => state === 'queued');
+  const next = all.find((upload) => upload.state === 'queued' && isOwn(upload));
   if (!next) return;
   if (isOnline()) send(next).catch(console.error);
   // Offline nothing is tried: Chromium caches a failed module import.
-  else uploads.set(all.map((one) => (one.state === 'queued' ? { ...one, state: 'offline' } : one)));
+  else pause();
+}
+
+/** What waits, or is being sent, goes on by itself. */
+function pause(): void {
+  for (const { id, state } of uploads.get()) {
+    if (state === 'sending') controllers.get(id)?.stop.abort();
+    if (state === 'sending' || state === 'queued') change(id, { state: 'offline' });
+  }
 }
 
 async function send({ id, tripId, itemId, file, name }: Upload): Promise<void> {
@@ -117,12 +132,15 @@ const AGAIN_MS = 10_000;
 
 function goOn(): void {
   if (!isOnline()) return;
-  for (const { id, state } of uploads.get()) if (state === 'offline') resumeUpload(id);
+  for (const { id, state } of uploads.get().filter(isOwn)) if (state === 'offline') resumeUpload(id);
 }
 subscribeOnline(goOn);
+// The next person's token must not send it.
+onSessionEnd(pause);
 setInterval(goOn, AGAIN_MS);
 
 // Asks before leaving, since the page would lose pending files.
 globalThis.addEventListener?.('beforeunload', (event) => {
-  if (uploads.get().some(({ state }) => state !== 'stopped' && state !== 'refused')) event.preventDefault();
+  const pending = uploads.get().filter(({ state }) => state !== 'stopped' && state !== 'refused');
+  if (pending.some(isOwn)) event.preventDefault();
 });
