@@ -24,7 +24,7 @@ const signInAs = async (owner: string) => {
   await vi.advanceTimersByTimeAsync(20_000);
 };
 
-it('[PLUS-10] uploads wait for who chose the files, whoever signs in meanwhile', async () => {
+it('[PLUS-10] uploads wait for who chose the files while somebody else is signed in', async () => {
   add('Passeport.pdf');
   add('Visa.pdf');
   await vi.waitFor(() => expect(names()).toEqual(['Passeport.pdf']));
