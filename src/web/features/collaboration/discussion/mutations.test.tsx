@@ -7,10 +7,12 @@ import { tripDetails, tripMeal } from '#tests/support/trip-details.ts';
 import { storageKeys } from '#web/data/browser-storage.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { markRefused, outboxEntries, removeFromOutbox } from '#web/offline/outbox.ts';
+import { resolveRefusal } from '#web/offline/outbox-sender.ts';
 import { tripQuery } from '#web/trip-data/queries.ts';
 import { useSending } from './mutations.ts';
 
 vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
+vi.mock(import('#web/offline/outbox-sender.ts'), { spy: true });
 
 const REPLY = { text: 'En tram.', reply_to: 'asked', mentions: [], item_id: 'm1' };
 
@@ -71,4 +73,15 @@ it('[PLUS-19] [TRIP-4] a comment keeps its item where the items could not be rea
   store({ items: [], failed: ['trip_meals'] });
   act(() => page.sending?.send(REPLY));
   expect(sent()).toMatchObject([ABOUT_THE_MEAL]);
+});
+
+it('[CHAT-2] a refused message that is given up is so in all tabs', () => {
+  act(() => page.sending?.send(REPLY));
+  const [entry] = outboxEntries();
+  if (!entry) throw new Error('Nothing was sent.');
+  act(() => markRefused(entry, { key: 'forbidden', message: '', theirs: null }, true));
+  const [refused] = page.sending?.pending ?? [];
+  act(() => page.sending?.giveUp(refused?.id ?? ''));
+  expect(sent()).toEqual([]);
+  expect(resolveRefusal).toHaveBeenCalledExactlyOnceWith(entry.key);
 });

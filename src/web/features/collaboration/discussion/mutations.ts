@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
 import { newId, nextChangeId } from '#web/data/ids.ts';
 import { request } from '#web/data/request.ts';
-import { type OutboxEntry, outboxEntries, removeFromOutbox, useOutboxEntries } from '#web/offline/outbox.ts';
-import { enqueue } from '#web/offline/outbox-sender.ts';
+import { type OutboxEntry, outboxEntries, useOutboxEntries } from '#web/offline/outbox.ts';
+import { enqueue, resolveRefusal } from '#web/offline/outbox-sender.ts';
 import { countsQuery } from '#web/trip-data/counts.ts';
 import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
 import { visibleTrip } from '#web/trip-data/visible-trip.ts';
@@ -33,7 +33,7 @@ export type Draft = Pick<Message, 'text' | 'reply_to' | 'mentions' | 'item_id'>;
 
 function giveUp(id: string): void {
   for (const { key, command } of outboxEntries())
-    if (isAddMessage(command) && command.row.id === id) removeFromOutbox(key);
+    if (isAddMessage(command) && command.row.id === id) resolveRefusal(key);
 }
 
 /** Messages appear at once, are retried, stored once [CHAT-2]. Refused ones can be resent or discarded. */
