@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Tables } from '#db/database.types.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { request } from '#web/data/request.ts';
+import { LateSelect } from '#web/forms/late-select.tsx';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
-import { SelectField, type SelectOption, TextField } from '#web/ui/field.tsx';
+import { type SelectOption, TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { EditDialog, Pair } from '../components/form-parts.tsx';
 import { type AirportColumns, airportForm, airportRules } from './airport-form.ts';
@@ -35,7 +36,7 @@ export function AirportDialog({ airport, countries, onClose }: AirportDialogProp
         <TextField label={t('cityFr')} hint={t('cityFrHint')} lang="fr" {...field('city_fr')} />
       </Pair>
       <Pair>
-        <SelectField label={t('country')} options={countries} {...field('country_iso_a2')} />
+        <LateSelect form={form} name="country_iso_a2" label={t('country')} options={countries} />
         <TextField label={t('timeZone')} {...field('time_zone')} />
       </Pair>
       <Pair>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { LANDSCAPE_KINDS, type LandscapeKind } from '#web/artwork/landscape-choice.ts';
+import { LateSelect } from '#web/forms/late-select.tsx';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { CheckboxField, SelectField, type SelectOption, TextArea, TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toasts.ts';
@@ -78,10 +79,11 @@ export function SampleDialog({ sample, themes, onClose }: SampleDialogProps) {
         <TextArea label={t('adviceEn')} lang="en" rows={6} {...field('tips_en')} />
       </Pair>
       <Pair>
-        <SelectField
+        <LateSelect
+          form={form}
+          name="theme_slug"
           label={t('theme')}
           options={[{ value: '', label: t('none') }, ...themes]}
-          {...field('theme_slug')}
         />
         <SelectField
           label={t('landscape')}

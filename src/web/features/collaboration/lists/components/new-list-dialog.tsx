@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { tripsQuery } from '#web/features/trips/queries.ts';
 import { StoredFormDialog } from '#web/forms/stored-form-dialog.tsx';
@@ -37,9 +37,13 @@ export function NewListDialog({ tripId, canShare, onMake, onClose }: NewListDial
     const template = templateOf(source);
     return template ? t(`list-templates:${template.name}`) : (earlierOf(source)?.title ?? '');
   };
-  const entriesBy = (source: string) => {
-    const [template, list] = [templateOf(source), earlierOf(source)];
-    return template ? readEntries(t(`list-templates:${template.entries}`)) : list ? entriesOf(list) : [];
+  const client = useQueryClient();
+  const entriesBy = async (source: string) => {
+    const template = templateOf(source);
+    if (template) return readEntries(t(`list-templates:${template.entries}`));
+    // After a reload the draft is there before the lists.
+    const lists = source === '' ? [] : await client.ensureQueryData(earlierListsQuery(tripId));
+    return lists.filter(({ id }) => id === source).flatMap(entriesOf);
   };
   const messages = useTextMessages();
   const form = useStoredForm<ListForm>({
@@ -47,11 +51,12 @@ export function NewListDialog({ tripId, canShare, onMake, onClose }: NewListDial
     initial: { title: '', audience: canShare ? 'everyone' : 'me', source: '' },
     rules: () => listRules(suggestedBy),
     messages,
-    save: ({ title, audience, source }) => {
-      onMake({ title, isPrivate: audience === 'me', entries: entriesBy(source) });
+    save: async ({ title, audience, source }) => {
+      onMake({ title, isPrivate: audience === 'me', entries: await entriesBy(source) });
       onClose();
     },
   });
+  const chosen = form.watch('source');
   return (
     <StoredFormDialog
       form={form}
@@ -61,7 +66,11 @@ export function NewListDialog({ tripId, canShare, onMake, onClose }: NewListDial
       gap={16}
       onClose={onClose}
     >
-      <SelectField label={t('lists:source')} {...form.field('source')}>
+      <SelectField
+        label={t('lists:source')}
+        value={chosen}
+        onChange={({ target }) => form.change({ source: target.value })}
+      >
         <option value="">{t('lists:sourceNone')}</option>
         <optgroup label={t('lists:sourceTemplates')}>
           {TEMPLATES.map(({ name }) => (
@@ -83,7 +92,7 @@ export function NewListDialog({ tripId, canShare, onMake, onClose }: NewListDial
       <TextField
         label={t('lists:listTitle')}
         autoComplete="off"
-        placeholder={suggestedBy(form.watch('source'))}
+        placeholder={suggestedBy(chosen)}
         {...form.field('title')}
       />
       <SelectField
