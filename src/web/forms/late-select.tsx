@@ -6,7 +6,9 @@ interface LateSelectProps<Form extends FieldValues, Saved extends object> {
   form: Pick<StoredForm<Form, Saved>, 'control' | 'errorOf'>;
   name: Path<Form>;
   label: string;
+  hint?: string;
   options: readonly SelectOption[];
+  onChange?: (value: string) => void;
 }
 
 /** A select whose options may come later, or never: the form has its value, where a registered select would read its first option back. */
@@ -14,7 +16,9 @@ export function LateSelect<Form extends FieldValues, Saved extends object>({
   form,
   name,
   label,
+  hint,
   options,
+  onChange,
 }: LateSelectProps<Form, Saved>) {
   const { field } = useController<Form, Path<Form>, Saved>({ control: form.control, name });
   const value = String(field.value);
@@ -23,6 +27,11 @@ export function LateSelect<Form extends FieldValues, Saved extends object>({
     <SelectField
       {...field}
       label={label}
+      {...(hint && { hint })}
+      onChange={(event) => {
+        field.onChange(event);
+        onChange?.(event.target.value);
+      }}
       error={form.errorOf(name)}
       options={isThere ? options : [...options, { value, label: value }]}
     />

@@ -1,8 +1,9 @@
-import { type ChangeEvent, useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
-import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { LateSelect } from '#web/forms/late-select.tsx';
+import { TextArea, TextField } from '#web/ui/field.tsx';
 import { useFormats } from '../../use-formats.ts';
 import { type ItemForm, type ItemFormError, type ItemFormField, LIMITS } from '../schema.ts';
 
@@ -161,32 +162,12 @@ interface ItemSelectProps {
   onChange?: (value: string) => void;
 }
 
-/** Includes a stored value that is no longer offered. */
-export function ItemSelect({ name, label, span, hint, options, onChange }: ItemSelectProps) {
-  const { register, getValues } = useFormContext<ItemForm>();
-  const error = useFieldError(name);
-  const current = getValues(name);
-  const isOffered = options.some((option) => option.value === current);
+export function ItemSelect({ span, ...select }: ItemSelectProps) {
+  const { control } = useFormContext<ItemForm>();
+  const error = useFieldError(select.name);
   return (
     <div data-span={span}>
-      <SelectField
-        label={label}
-        {...(hint && { hint })}
-        {...(error && { error })}
-        {...register(
-          name,
-          onChange
-            ? { onChange: (event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value) }
-            : {},
-        )}
-      >
-        {!isOffered && <option value={current}>{current}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </SelectField>
+      <LateSelect form={{ control, errorOf: () => error }} {...select} />
     </div>
   );
 }
