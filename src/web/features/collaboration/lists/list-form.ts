@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
 import { trimmed } from '#domain/text.ts';
 import type { ListEntryRow } from '#domain/trip-commands/command.ts';
+import { hasDraft } from '#web/forms/drafts.ts';
 import { groupsOf } from '#web/forms/merge-forms.ts';
 import type { ListOnScreen } from './list-entries.ts';
 import type { EarlierList } from './queries.ts';
@@ -29,6 +30,27 @@ export const textForm = (text: string, quantity = 1): TextForm => ({ text, quant
 export type Edited =
   | { type: 'list' | 'newGroup'; list: ListOnScreen }
   | { type: 'entry'; list: ListOnScreen; entry: ListEntryRow };
+
+export function editDraftName(tripId: string, edited: Edited): string {
+  switch (edited.type) {
+    case 'list':
+      return `list-${tripId}-${edited.list.id}`;
+    case 'newGroup':
+      return `list-group-${tripId}-${edited.list.id}`;
+    case 'entry':
+      return `list-entry-${tripId}-${edited.entry.id}`;
+  }
+}
+
+/** The dialog of before opens again [SHELL-5]; null: there was none. */
+export function draftedEdit(tripId: string, lists: readonly ListOnScreen[]): Edited | null {
+  const all = lists.flatMap((list): Edited[] => [
+    { type: 'list', list },
+    { type: 'newGroup', list },
+    ...list.entries.map((entry): Edited => ({ type: 'entry', list, entry })),
+  ]);
+  return all.find((edited) => hasDraft(editDraftName(tripId, edited))) ?? null;
+}
 
 export const newListDraftName = (tripId: string): string => `new-list-${tripId}`;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changedColumns } from '#domain/item-rules.ts';
 import type { ListOnScreen } from '../list-entries.ts';
-import { type Edited, textForm } from '../list-form.ts';
+import { type Edited, editDraftName, textForm } from '../list-form.ts';
 import type { ListChanges } from '../mutations.ts';
 import { TextDialog } from './text-dialog.tsx';
 
@@ -31,6 +31,7 @@ export function EditDialog({ tripId, edited, lists, changes, onClose }: EditDial
   const seenEntry = useLastSeen(entry, opened);
   const ofList = {
     id: edited.list.id,
+    name: editDraftName(tripId, edited),
     hasQuantity: false,
     goneText: (name: string) => t('gone', { name, title: seenList.title }),
     onClose,
@@ -44,7 +45,6 @@ export function EditDialog({ tripId, edited, lists, changes, onClose }: EditDial
       return (
         <TextDialog
           {...ofList}
-          name={`list-${tripId}-${edited.list.id}`}
           title={t('rename')}
           label={t('listTitle')}
           opened={textForm(edited.list.title)}
@@ -56,7 +56,6 @@ export function EditDialog({ tripId, edited, lists, changes, onClose }: EditDial
       return (
         <TextDialog
           {...ofList}
-          name={`list-group-${tripId}-${edited.list.id}`}
           title={t('newGroup')}
           label={t('groupName')}
           opened={textForm('')}
@@ -76,7 +75,6 @@ export function EditDialog({ tripId, edited, lists, changes, onClose }: EditDial
         <TextDialog
           {...ofList}
           id={id}
-          name={`list-entry-${tripId}-${id}`}
           title={t(is_heading ? 'editGroup' : 'editEntry')}
           label={t(is_heading ? 'groupName' : 'entryText')}
           opened={textForm(openedText, openedQuantity)}

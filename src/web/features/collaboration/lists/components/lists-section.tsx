@@ -14,8 +14,8 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Note, Row, Stack } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { listsOnScreen } from '../list-entries.ts';
-import { type Edited, newListDraftName } from '../list-form.ts';
+import { type ListOnScreen, listsOnScreen } from '../list-entries.ts';
+import { draftedEdit, type Edited, newListDraftName } from '../list-form.ts';
 import { useListChanges } from '../mutations.ts';
 import { listsQuery } from '../queries.ts';
 import { EditDialog } from './edit-dialog.tsx';
@@ -34,6 +34,12 @@ export function ListsSection({ trip }: { trip: TripDetails }) {
   const [edited, setEdited] = useState<Edited | null>(null);
   const role = roleIn(trip, user?.id);
   const canShare = can(role, 'edit_shared_lists');
+  const mayEdit = ({ private_to }: ListOnScreen) => canShare || private_to === userId;
+  const [isDraftSought, setDraftSought] = useState(true);
+  if (isDraftSought && lists) {
+    setDraftSought(false);
+    setEdited(draftedEdit(trip.id, lists.filter(mayEdit)));
+  }
   const names = namesIn(trip);
   const make = (
     <Button size="small" variant="lagoon" icon={<Plus />} onClick={() => setIsMaking(true)}>
@@ -62,7 +68,7 @@ export function ListsSection({ trip }: { trip: TripDetails }) {
           list={list}
           names={names}
           tripTitle={trip.title}
-          canEdit={canShare || list.private_to === userId}
+          canEdit={mayEdit(list)}
           changes={changes}
           onEdit={setEdited}
         />
