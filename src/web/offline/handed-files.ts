@@ -1,8 +1,8 @@
-import { hasUnstored, outboxStore } from './outbox.ts';
+import { hasFailedToStore, outboxStore } from './outbox.ts';
 import { removeSharedFiles } from './shared-files.ts';
 
 /** Removes shared files once what was made of them is on this device: until then a later page finds them [PLUS-10]. */
 export async function forgetHandedFiles(files: readonly File[]): Promise<void> {
   await outboxStore.written();
-  if (!hasUnstored()) await removeSharedFiles(files);
+  if (!hasFailedToStore()) await removeSharedFiles(files);
 }
