@@ -136,7 +136,12 @@ function choicesOf({ command, refusal, note }: RefusedEntry) {
   }
   const trip = queryClient.getQueryData(tripQuery(command.tripId).queryKey);
   const members = trip ? peopleOf(trip).map(({ id }) => id) : undefined;
-  const added = asNewRow(command, nextChangeId(), newId(), members);
+  const again = asNewRow(command, nextChangeId(), newId(), members);
+  // Asked offline, a poll may arrive after its deadline, and would always be refused with it.
+  const added =
+    again?.entity === 'poll' && key === 'poll_deadline_past'
+      ? { ...again, row: { ...again.row, closes_at: null } }
+      : again;
   if (key === 'no_row') return added && isPatch(command) ? [{ text: 'saveAsNew', next: added } as const] : [];
   // The page's own action offers more than a retry.
   if (note?.action) return [];
