@@ -6,7 +6,6 @@ import { can } from '#domain/roles.ts';
 import { formatList } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { olderPages } from '#web/data/older-page.ts';
-import { useDraft } from '#web/forms/use-draft.ts';
 import { PanelFailed } from '#web/offline/panel-failed.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { momentOf } from '#web/trip-data/message-pages.ts';
@@ -24,6 +23,7 @@ import { useSending } from '../mutations.ts';
 import { type Message, messagesQuery } from '../queries.ts';
 import { useFirstUnread } from '../use-first-unread.ts';
 import { useMarkSeen, useReadBefore } from '../use-reading.ts';
+import { useReply } from '../use-reply.ts';
 import { useTypingNames } from '../use-typing.ts';
 import { useVisibleMessages } from '../visible-messages.ts';
 import { Composer } from './composer.tsx';
@@ -39,12 +39,7 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
   const pages = useInfiniteQuery(messagesQuery(trip.id));
   const sending = useSending(trip.id, userId);
   const [asked, setAsked] = useState<Message | null>(null);
-  const replyDraft = useDraft<{ id: string | null }>(`reply-${trip.id}`, { id: null });
-  const [replyTo, setReply] = useState(replyDraft.values.id);
-  const setReplyTo = (id: string | null) => {
-    setReply(id);
-    replyDraft.keep({ id });
-  };
+  const { answered: answering, ...replying } = useReply(trip.id);
   const [awaySince, setAwaySince] = useState<AwaySince>(null);
   const before = useReadBefore(trip.id);
   const isOwner = can(roleIn(trip, user?.id), 'delete_any_message');
@@ -57,7 +52,7 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
   );
   const { pending } = sending;
   const messages = useVisibleMessages(trip.id, pages.data, pending, userId);
-  const find = useAnsweredMessages(trip.id, messages, replyTo);
+  const find = useAnsweredMessages(trip.id, messages, answering.id);
   const older = olderPages(pages);
   const jump = useJump(messages, older);
   const joined = trip.trip_collaborators.find(({ user_id }) => user_id === userId)?.joined_at ?? '';
@@ -73,7 +68,7 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
   useMarkSeen(trip.id, pages.data, firstUnread.isPlaced && awaySince === null);
   const answered = useMemo(() => ({ find, jump }), [find, jump]);
   const itemLinks = useItemLinksOf(trip);
-  const reply = useStableCallback(({ id }: Message) => setReplyTo(id));
+  const reply = useStableCallback(replying.reply);
   const isEmpty = !pages.isPending && !pages.isError && messages.length === 0;
 
   return (
@@ -102,15 +97,14 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
           <Composer
             draftName={`message-${trip.id}`}
             label={t('yourMessage')}
-            replyTo={replyTo}
+            replyTo={answering.id}
             people={people}
-            onCancelReply={() => setReplyTo(null)}
+            onCancelReply={replying.end}
             members={members}
             onSend={(text, mentions) => {
               // An answer to a comment is about the same item.
-              const item_id = find(replyTo ?? '')?.item_id ?? null;
-              sending.send({ text, reply_to: replyTo, mentions, item_id });
-              setReplyTo(null);
+              sending.send({ text, reply_to: answering.id, mentions, item_id: answering.item_id });
+              replying.end();
             }}
           />
         </ItemLinksContext>
