@@ -38,19 +38,33 @@ vi.mock('#web/features/collaboration/documents/add-files.ts', () => ({ addFiles 
 
 const show = reactPage();
 
-it('[PLUS-10] shared files stay on the device when they go to their trip: a reload finds them', async () => {
+async function open(address: string) {
   await initI18n();
   await loadAreas('imports');
-  const router = createMemoryRouter([{ path: '*', element: <SharedFilesRoute /> }]);
+  const router = createMemoryRouter([{ path: '*', element: <SharedFilesRoute /> }], {
+    initialEntries: [address],
+  });
   const page = await show(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
   await vi.waitFor(() => act(async () => expect(page.querySelector('form')).not.toBeNull()));
+  return { page, router };
+}
+
+it('[PLUS-10] shared files stay on the device when they go to their trip: a reload finds them', async () => {
+  const { page, router } = await open(paths.sharedFiles());
+  expect(page.querySelector('[role=alert]')).toBeNull();
   await act(async () => page.querySelector('form')?.requestSubmit());
   await vi.waitFor(() => act(async () => expect(router.state.location.pathname).toBe(paths.trip('porto'))));
   expect(addFiles.mock.calls[0]?.[1].map(({ name }) => name)).toEqual(['Billet.pdf']);
   expect(filesToImport('porto')?.map(({ name }) => name)).toEqual(['a.eml']);
   expect(clearSharedFiles).not.toHaveBeenCalled();
+});
+
+it('[PLUS-10] what is left of before does not hide that there was no room for more', async () => {
+  const { page } = await open(paths.sharedFiles({ stored: 'no' }));
+  expect(page.querySelector('[role=alert]')?.textContent).toContain('n’a pas assez de place');
+  expect(page.querySelectorAll('li')).toHaveLength(2);
 });

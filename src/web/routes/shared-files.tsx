@@ -58,13 +58,15 @@ export default function SharedFilesRoute() {
   const editable = (trips ?? []).filter((trip) => can(tripRole(trip, user?.id), 'edit_items'));
   const { next, later, past } = arrangeTrips(editable, Temporal.Now.plainDateISO());
   if (!files || !trips) return <Spinner fillsPage label={t('reading')} showLabel />;
-  if (files.length === 0) return <SharedFilesEmpty hasFailed={query.get('stored') === 'no'} />;
+  const hasFailed = query.get('stored') === 'no';
+  if (files.length === 0) return <SharedFilesEmpty hasFailed={hasFailed} />;
   return (
     <SharedFilesForm
       files={files}
       // The current or next trip is first, past ones last.
       trips={[...(next ? [next] : []), ...later, ...past]}
       isBusy={isBusy}
+      hasFailed={hasFailed}
       onSubmit={(tripId) =>
         void take(tripId).catch((error: unknown) => {
           console.error(error);

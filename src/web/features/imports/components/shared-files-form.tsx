@@ -14,11 +14,20 @@ interface SharedFilesFormProps {
   files: readonly File[];
   trips: readonly { id: string; title: string }[];
   isBusy: boolean;
+  /** The device had no room for what was shared last: these are left of before. */
+  hasFailed: boolean;
   onSubmit: (tripId: string) => void;
   onDiscard: () => void;
 }
 
-export function SharedFilesForm({ files, trips, isBusy, onSubmit, onDiscard }: SharedFilesFormProps) {
+export function SharedFilesForm({
+  files,
+  trips,
+  isBusy,
+  hasFailed,
+  onSubmit,
+  onDiscard,
+}: SharedFilesFormProps) {
   const { t } = useTranslation('imports');
   const { language } = useLanguage();
   const [tripId, setTripId] = useState<string | null>(null);
@@ -35,6 +44,7 @@ export function SharedFilesForm({ files, trips, isBusy, onSubmit, onDiscard }: S
     >
       <header>
         <h1>{t('sharedTitle')}</h1>
+        {hasFailed && <p role="alert">{`${t('sharedNotStored')}. ${t('sharedNotStoredText')}`}</p>}
         <p>{t('sharedWaiting')}</p>
       </header>
       <ul className={styles.sharedFiles} aria-label={t('files')}>
