@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
@@ -16,7 +16,10 @@ beforeAll(async () => {
 const form: { payer?: () => string } = {};
 function Payer({ names, onChange }: { names: readonly string[]; onChange: (value: string) => void }) {
   const methods = useForm<ItemForm>({ defaultValues: { paid_by: 'Noé' } });
-  form.payer = () => methods.getValues('paid_by');
+  const { getValues } = methods;
+  useEffect(() => {
+    form.payer = () => getValues('paid_by');
+  });
   const options = ['', ...names].map((value) => ({ value, label: value || 'Personne' }));
   return (
     <FormProvider {...methods}>
