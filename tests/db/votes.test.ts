@@ -164,6 +164,17 @@ describeOnBoth('[PLUS-19] votes', (database) => {
       expect(await refused(UNVOTE, [poll, alfama])).toMatchObject(CLOSED);
       expect(await query(CHOICES, [poll, people.viewer.id])).toEqual([{ option_id: alfama }]);
     });
+    // Their author and the owner take it away.
+    const reopen =
+      'update public.trip_polls set closed_at = null, closes_at = null where id = $1 returning closes_at';
+    await database().asUser(people.viewer, async ({ query }) => {
+      expect(await query(reopen, [poll])).toEqual([]);
+    });
+    for (const role of ['owner', 'editor'] as const)
+      await database().asUser(people[role], async ({ query }) => {
+        expect(await query(reopen, [poll])).toEqual([{ closes_at: null }]);
+        expect(await query(VOTE, [tripId, poll, graca])).toEqual([{ option_id: graca }]);
+      });
   });
 
   it('end when their author or the owner closes them, who may open them again', async () => {
