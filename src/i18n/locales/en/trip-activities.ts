@@ -32,6 +32,7 @@ export default {
   ideasEveryCity: 'All towns',
   ideasSort: 'Kind',
   ideasEverySort: 'All kinds',
+  ideasOfInterest: 'What you are looking for',
   ideasList: 'Ideas',
   ideasLoading: 'Loading ideas…',
   ideasFailed: 'The ideas could not be loaded.',

@@ -29,6 +29,7 @@ export default {
   ideasEveryCity: 'Toutes les villes',
   ideasSort: 'Genre',
   ideasEverySort: 'Tous les genres',
+  ideasOfInterest: 'Ce que vous cherchez',
   ideasList: 'Idées',
   ideasLoading: 'Chargement des idées…',
   ideasFailed: 'Les idées n’ont pas pu être chargées.',

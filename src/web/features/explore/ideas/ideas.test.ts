@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { applyWrite } from '#web/trip-data/trip.ts';
-import { addedIdeas, countryOf, ideaViews, matchingIdeas, writeOfIdea } from './ideas.ts';
+import {
+  addedIdeas,
+  countryOf,
+  ideaViews,
+  matchingIdeas,
+  OF_INTEREST,
+  subTypesOf,
+  writeOfIdea,
+} from './ideas.ts';
 import type { Idea } from './queries.ts';
 
 const idea = (given: Partial<Idea>): Idea => ({
@@ -53,14 +61,18 @@ describe('the ideas of a country', () => {
 
   it('[PUB-5] are found by words without accents, by town and by sort', () => {
     const shown = ideaViews([idea({}), PORTO], LISBON, 'fr');
-    const found = (filter: object) =>
-      matchingIdeas(shown, { text: '', city: '', subType: '', ...filter }).map(({ idea: { id } }) => id);
+    const found = (filter: object, interests: string[] = []) =>
+      matchingIdeas(shown, { text: '', city: '', subType: '', ...filter }, subTypesOf(interests)).map(
+        ({ idea: { id } }) => id,
+      );
     expect(found({})).toEqual(['tower', 'bridge']);
     expect(found({ text: ' belem ' })).toEqual(['tower']);
     expect(found({ text: 'LUIS' })).toEqual(['bridge']);
     expect(found({ city: 'Porto' })).toEqual(['bridge']);
     expect(found({ subType: 'sightseeing' })).toEqual(['tower']);
     expect(found({ city: 'Porto', subType: 'sightseeing' })).toEqual([]);
+    expect(found({ subType: OF_INTEREST }, ['nature', 'of an older release'])).toEqual(['bridge']);
+    expect(found({ subType: OF_INTEREST }, ['city'])).toEqual(['tower', 'bridge']);
   });
 
   it('[PUB-5] go into a day with all that the catalogue knows, and are known again there', () => {

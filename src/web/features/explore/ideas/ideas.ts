@@ -2,8 +2,10 @@ import { distanceBetween, type LatLng } from '#domain/geo.ts';
 import { cleanItem } from '#domain/item-rules.ts';
 import { fieldOf } from '#domain/json.ts';
 import { destinationPoint, isLocated, readPlace } from '#domain/place.ts';
+import type { ACTIVITY_SUB_TYPES } from '#domain/sub-types.ts';
 import { folded } from '#domain/text.ts';
 import type { Language } from '#i18n/languages.ts';
+import type { INTERESTS } from '#web/features/account/model.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { ItemWrite, PlannerItem } from '#web/trip-data/trip.ts';
 import type { Idea } from './queries.ts';
@@ -42,8 +44,26 @@ export interface IdeaView {
 export interface IdeaFilter {
   text: string;
   city: string;
+  /** Empty: all; `OF_INTEREST`: those of the person's interests. */
   subType: string;
 }
+
+export const OF_INTEREST = 'of-interest';
+
+const SUB_TYPES_OF: Record<(typeof INTERESTS)[number], readonly (typeof ACTIVITY_SUB_TYPES)[number][]> = {
+  nature: ['hike', 'walk'],
+  culture: ['museum', 'show', 'sightseeing'],
+  food: ['workshop'],
+  sea: ['beach'],
+  city: ['shopping', 'sightseeing', 'walk'],
+  sport: ['hike', 'sport'],
+  family: ['beach', 'show', 'workshop'],
+  night: ['nightlife', 'show'],
+};
+
+/** Returns the sub-types that go with what a profile is interested in [ONB-1]. */
+export const subTypesOf = (interests: readonly string[]): ReadonlySet<string | null> =>
+  new Set(Object.entries(SUB_TYPES_OF).flatMap(([name, all]) => (interests.includes(name) ? all : [])));
 
 /** Sorts the nearest first; ideas without a place come last, by title. */
 export function ideaViews(
@@ -74,12 +94,18 @@ function distanceFrom(from: LatLng, idea: Idea): number | null {
 }
 
 /** Filters ideas; the text ignores accents and case. */
-export function matchingIdeas(ideas: readonly IdeaView[], filter: IdeaFilter): IdeaView[] {
+export function matchingIdeas(
+  ideas: readonly IdeaView[],
+  filter: IdeaFilter,
+  ofInterest: ReadonlySet<string | null>,
+): IdeaView[] {
   const wanted = folded(filter.text).trim();
   return ideas.filter(
     ({ idea, title, city, description }) =>
       (filter.city === '' || city === filter.city) &&
-      (filter.subType === '' || idea.sub_type === filter.subType) &&
+      (filter.subType === OF_INTEREST
+        ? ofInterest.has(idea.sub_type)
+        : filter.subType === '' || idea.sub_type === filter.subType) &&
       folded(`${title} ${city} ${description}`).includes(wanted),
   );
 }

@@ -3,9 +3,10 @@ import { act } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
 import { reactPage } from '#tests/support/react-page.ts';
-import { SessionProvider } from '#web/session/session.tsx';
 import { CustomTripForm } from './custom-trip-form.tsx';
 
+const session = vi.hoisted(() => ({ user: null as object | null }));
+vi.mock('#web/session/session.tsx', () => ({ useSession: () => session }));
 vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
 
 const show = reactPage();
@@ -18,11 +19,7 @@ afterEach(() => sessionStorage.clear());
 const WRONG = { phone: 'abc', travellers: '0', budget: 'beaucoup', destination: 'x'.repeat(201) };
 
 it('[PUB-2] what is wrong with a field is shown in words, of the phone number too', async () => {
-  const page = await show(
-    <SessionProvider>
-      <CustomTripForm />
-    </SessionProvider>,
-  );
+  const page = await show(<CustomTripForm />);
   const field = (name: string) => page.querySelector<HTMLInputElement>(`[name=${name}]`);
   await act(async () => {
     for (const [name, text] of Object.entries(WRONG)) {
@@ -40,4 +37,13 @@ it('[PUB-2] what is wrong with a field is shown in words, of the phone number to
   });
   for (const name of [...Object.keys(WRONG), 'name', 'email'])
     expect(errorOf(name)).toMatch(/^\p{Lu}.* .*\.$/u);
+});
+
+it('[PUB-2] [ONB-1] whoever is signed in finds name, address and wishes of their profile', async () => {
+  const preferences = { travel_interests: ['sea', 'food', 'nature'] };
+  session.user = { id: 'nina', displayName: 'Nina', email: 'nina@example.org', preferences };
+  const page = await show(<CustomTripForm />);
+  const ticked = [...page.querySelectorAll<HTMLInputElement>('[name=style]:checked')];
+  expect(ticked.map(({ value }) => value)).toEqual(['nature', 'food']);
+  expect(page.querySelector<HTMLInputElement>('[name=name]')?.value).toBe('Nina');
 });

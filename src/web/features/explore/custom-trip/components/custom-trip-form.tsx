@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { travelStyleOf } from '#web/features/account/model.ts';
 import { useSession } from '#web/session/session.tsx';
 import { ChoiceLabel } from '#web/ui/choice-label.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
@@ -25,13 +26,22 @@ const EMPTY_TRIP = {
   message: '',
 } satisfies Partial<Form>;
 
+/** Wishes that are interests of a profile as well. */
+const INTERESTS = ['nature', 'culture', 'food', 'family'] as const;
+
 export function CustomTripForm() {
   const { t } = useTranslation('custom-trip');
   const { user } = useSession();
+  const { interests } = travelStyleOf(user?.preferences);
   const submission = useSubmission<Form>({
     draft: 'custom-trip',
     rules: loadRules,
-    initial: { ...EMPTY_TRIP, name: user?.displayName ?? '', email: user?.email ?? '' },
+    initial: {
+      ...EMPTY_TRIP,
+      style: INTERESTS.filter((interest) => interests.includes(interest)),
+      name: user?.displayName ?? '',
+      email: user?.email ?? '',
+    },
     send: async (form, sending) => (await import('../mutations.ts')).sendCustomTripRequest(form, sending),
     failed: t('failed'),
     messages: {

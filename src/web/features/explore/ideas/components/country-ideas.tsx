@@ -2,14 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/i18n.ts';
+import { travelStyleOf } from '#web/features/account/model.ts';
 import { useOnline } from '#web/offline/network-state.ts';
+import { useSession } from '#web/session/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { Stops } from '#web/ui/stops.tsx';
-import { addedIdeas, type IdeaFilter, type IdeasPanelProps, ideaViews, matchingIdeas } from '../ideas.ts';
+import {
+  addedIdeas,
+  type IdeaFilter,
+  type IdeasPanelProps,
+  ideaViews,
+  matchingIdeas,
+  subTypesOf,
+} from '../ideas.ts';
 import { type Idea, ideasQuery } from '../queries.ts';
 import { IdeaCard } from './idea-card.tsx';
 import { IdeaFilters } from './idea-filters.tsx';
@@ -42,11 +51,13 @@ function FoundIdeas({ ideas, ...panel }: IdeasPanelProps & { ideas: readonly Ide
   const [filter, setFilter] = useState(NO_FILTER);
   const { trip } = panel;
   const shown = useMemo(() => ideaViews(ideas, trip, language), [ideas, trip, language]);
-  const matching = matchingIdeas(shown, filter);
+  const { user } = useSession();
+  const ofInterest = subTypesOf(travelStyleOf(user?.preferences).interests);
+  const matching = matchingIdeas(shown, filter, ofInterest);
   const added = useMemo(() => addedIdeas(trip.items), [trip.items]);
   return (
     <>
-      <IdeaFilters ideas={shown} filter={filter} onChange={setFilter} />
+      <IdeaFilters ideas={shown} ofInterest={ofInterest} filter={filter} onChange={setFilter} />
       {matching.length === 0 ? (
         <Status>
           <Stack gap={12} align="start" className={styles.ideasFailed}>
