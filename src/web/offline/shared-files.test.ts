@@ -1,3 +1,4 @@
+import { createStore, set } from 'idb-keyval';
 import { expect, it, vi } from 'vitest';
 import { filesOfForm, readSharedFiles, saveSharedFiles } from './shared-files.ts';
 
@@ -33,4 +34,10 @@ it('[PLUS-10] what is shared next comes behind what is left, and each waits for 
   expect(await names()).toEqual(['Visa.pdf', 'Carte.pdf']);
   now.mockRestore();
   expect(await names()).toEqual([]);
+});
+
+it('[PLUS-10] what release 1.0.0 had stored, all in one row, is no file', async () => {
+  const files = [new File(['%PDF'], 'Billet.pdf')];
+  await set('shared', { files, at: Date.now() }, createStore('escale-shared-files', 'files'));
+  expect(await readSharedFiles()).toEqual([]);
 });

@@ -39,7 +39,8 @@ export async function saveSharedFiles(files: readonly File[]): Promise<void> {
 
 export async function readSharedFiles(): Promise<readonly File[]> {
   const all = await entries<string, Shared>(store);
-  const isOld = ([, { at }]: [string, Shared]) => Date.now() - at > LONGEST_MS;
+  // Rows of release 1.0.0 have no `file`.
+  const isOld = ([, { file, at }]: [string, Partial<Shared>]) => !file || Date.now() - (at ?? 0) > LONGEST_MS;
   const old = all.filter(isOld).map(([key]) => key);
   if (old.length > 0) await delMany(old, store);
   const fresh = all.filter((one) => !isOld(one)).slice(0, MOST_FILES);
