@@ -166,7 +166,7 @@ test('[CHAT-1] [PLUS-19] a long discussion comes in pages from the newest back; 
     // What is answered is on no page that was loaded: it is quoted all the same, and loaded to be shown.
     await quote.focus();
     await page.keyboard.press('Enter');
-    const answered = log.locator(`#message-${firstId}`);
+    const answered = log.locator(`[data-message="${firstId}"]`);
     await expect(answered).toBeInViewport();
     await expect(answered).toBeFocused();
 

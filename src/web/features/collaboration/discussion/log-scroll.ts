@@ -15,31 +15,30 @@ export function scrollLogTo(element: Element, block: 'start' | 'center'): void {
   element.scrollIntoView(options);
 }
 
-export const messageElementId = (id: string) => `message-${id}`;
-
-/** Shows a message of one part of the page: another part may have the same. */
-export function showMessageIn(part: Element | null, id: string): void {
-  const element = part?.querySelector<HTMLElement>(`[id="${messageElementId(id)}"]`);
-  if (!element) return;
+/** Shows a message of one part of the page: another part may have the same. @returns whether it is there */
+export function showMessageIn(part: Element | null, id: string): boolean {
+  const element = part?.querySelector<HTMLElement>(`[data-message="${id}"]`);
+  if (!element) return false;
   scrollLogTo(element, 'center');
   element.focus({ preventScroll: true });
+  return true;
+}
+
+interface Jump {
+  part: RefObject<Element | null>;
+  messages: readonly ShownMessage[];
+  older: OlderPages;
 }
 
 /** Scrolls to a message; loads older pages until it is there. */
-export function useJump(messages: readonly ShownMessage[], older: OlderPages): (id: string) => void {
+export function useJump({ part, messages, older }: Jump): (id: string) => void {
   const target = useRef<string | null>(null);
   const { hasOlder, isLoading, isFailed } = older;
   const step = useStableCallback(() => {
     if (target.current === null || isLoading) return;
-    const element = document.getElementById(messageElementId(target.current));
-    if (!element && hasOlder && !isFailed) {
-      older.onOlder();
-      return;
-    }
-    target.current = null;
-    if (!element) return;
-    scrollLogTo(element, 'center');
-    element.focus({ preventScroll: true });
+    const isShown = showMessageIn(part.current, target.current);
+    if (!isShown && hasOlder && !isFailed) older.onOlder();
+    else target.current = null;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that comes may hold the message
   useEffect(step, [step, messages, hasOlder, isLoading, isFailed]);

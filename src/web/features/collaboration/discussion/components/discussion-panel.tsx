@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/roles.ts';
 import { formatList } from '#i18n/format.ts';
@@ -54,7 +54,8 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
   const messages = useVisibleMessages(trip.id, pages.data, pending, userId);
   const find = useAnsweredMessages(trip.id, messages, answering.id);
   const older = olderPages(pages);
-  const jump = useJump(messages, older);
+  const panel = useRef<HTMLDivElement>(null);
+  const jump = useJump({ part: panel, messages, older });
   const joined = trip.trip_collaborators.find(({ user_id }) => user_id === userId)?.joined_at ?? '';
   const firstUnread = useFirstUnread({
     messages,
@@ -72,7 +73,7 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
   const isEmpty = !pages.isPending && !pages.isError && messages.length === 0;
 
   return (
-    <div className={styles.discussion} data-empty={isEmpty || undefined}>
+    <div ref={panel} className={styles.discussion} data-empty={isEmpty || undefined}>
       <PollsSection trip={trip} />
       {pages.isPending && <Spinner label={t('loading')} />}
       {pages.isError && !pages.data && <PanelFailed onRetry={() => void pages.refetch()} />}

@@ -82,5 +82,5 @@ it('[PLUS-19] comments have their days, and a reply quotes what it answers and l
   const quote = page.querySelector<HTMLElement>('[title^="Aller au message"]');
   expect(quote?.textContent).toContain('On y va à pied ?');
   await act(async () => quote?.click());
-  expect(document.activeElement?.id).toBe('message-q1');
+  expect(document.activeElement?.getAttribute('data-message')).toBe('q1');
 });

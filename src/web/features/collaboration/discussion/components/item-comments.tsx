@@ -46,7 +46,7 @@ export function ItemComments({ trip, item }: ItemCommentsProps) {
   const { language } = useLanguage();
   const section = useRef<HTMLElement>(null);
   const find = useAnsweredMessages(trip.id, messages, null);
-  const jump = useStableCallback((id: string) => showMessageIn(section.current, id));
+  const jump = useStableCallback((id: string) => void showMessageIn(section.current, id));
   const answered = useMemo(() => ({ find, jump }), [find, jump]);
   const today = Temporal.Now.plainDateISO();
   // A single traveller has nobody to write to.

@@ -8,7 +8,6 @@ import { Note, Row } from '#web/ui/layout.tsx';
 import { StableLink } from '#web/ui/stable-link.tsx';
 import { useAnswered } from '../answered-messages.ts';
 import { useItemLinks } from '../item-links.ts';
-import { messageElementId } from '../log-scroll.ts';
 import { splitMentions, writtenNames } from '../mentions.ts';
 import { linkify, type ShownMessage } from '../messages.ts';
 import styles from './discussion.module.css';
@@ -30,9 +29,9 @@ export function MessageBubble({ message, people, onReply, onDelete, onAgain, onG
   const isOnline = useOnline();
   return (
     <div
-      id={messageElementId(message.id)}
       className={styles.message}
       data-slot="message"
+      data-message={message.id}
       data-state={message.state}
       tabIndex={-1}
     >
