@@ -1178,7 +1178,7 @@ create policy select_anyone on public.sample_trips for select to anon, authentic
   using ((is_published OR ( SELECT app.is_supervisor() AS is_supervisor)));
 create policy update_supervisor on public.sample_trips for update to authenticated
   using (( SELECT app.is_supervisor() AS is_supervisor));
-CREATE TRIGGER date_sample_trip BEFORE UPDATE ON public.sample_trips FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION app.date_sample_trip();
+CREATE TRIGGER date_sample_trip BEFORE UPDATE ON public.sample_trips FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION app.date_changed_row();
 CREATE TRIGGER record_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.sample_trips FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 comment on table public.sample_trips is 'Trips to read and to use: `items` by day, prices for two in `currency`, `month` is a good one to begin in.';
 grant select on public.sample_trips to anon;
@@ -1220,6 +1220,7 @@ create table public.themes (
   picture_texts jsonb not null default '{}'::jsonb,
   position integer not null default 0,
   is_published boolean not null default true,
+  updated_at timestamp with time zone not null default now(),
   constraint themes_body_en_check CHECK ((char_length(body_en) <= 10000)),
   constraint themes_body_fr_check CHECK ((char_length(body_fr) <= 10000)),
   constraint themes_image_url_check CHECK (app.is_url(image_url)),
@@ -1241,6 +1242,7 @@ create policy select_anyone on public.themes for select to anon, authenticated
 create policy update_supervisor on public.themes for update to authenticated
   using (( SELECT app.is_supervisor() AS is_supervisor));
 CREATE TRIGGER check_theme BEFORE INSERT OR UPDATE ON public.themes FOR EACH ROW EXECUTE FUNCTION app.check_theme();
+CREATE TRIGGER date_theme BEFORE UPDATE ON public.themes FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION app.date_changed_row();
 CREATE TRIGGER record_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.themes FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 comment on table public.themes is 'Pages under /voyages-a-theme. Bodies are Markdown.';
 comment on column public.themes.picture_texts is 'Of the picture, in both languages: alt, caption, and its credit.';
@@ -3852,7 +3854,7 @@ $function$;
 comment on function app.currency_of is 'The currency of a trip, for any caller. For app.check_item().';
 grant execute on function app.currency_of(uuid) to authenticated;
 
-CREATE OR REPLACE FUNCTION app.date_sample_trip()
+CREATE OR REPLACE FUNCTION app.date_changed_row()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO ''

@@ -352,8 +352,9 @@ export type Database = {
           tagline_fr: string | null;
           title_en: string;
           title_fr: string;
+          updated_at: string;
         },
-        'body_en' | 'body_fr' | 'image_url' | 'is_published' | 'picture_texts' | 'position' | 'tagline_en' | 'tagline_fr',
+        'body_en' | 'body_fr' | 'image_url' | 'is_published' | 'picture_texts' | 'position' | 'tagline_en' | 'tagline_fr' | 'updated_at',
         never,
         []
       >;
