@@ -167,37 +167,6 @@ it('[SHELL-5] keeps nothing of a form without a name', async () => {
   expect(Object.keys(sessionStorage).filter((key) => key.includes('-dialog-'))).toEqual([]);
 });
 
-const write = vi.fn(async (_: object) => {});
-
-function Editor() {
-  const form = useStoredForm({
-    draft: null,
-    initial: { title: 'Sète', code: 'fr' },
-    rules: async () => rules,
-    save: async (saved) => {
-      await form.saveChanged(saved, write);
-    },
-  });
-  return (
-    <form onSubmit={form.submit} data-count={form.formState.submitCount}>
-      <TextField label="Titre" {...form.field('title')} />
-      <TextField label="Code" {...form.field('code')} />
-    </form>
-  );
-}
-
-it('[ADMIN-5] an edited row is sent what was changed in it, and nothing when nothing was', async () => {
-  await show(<Editor />);
-  await type('title', ' Sète ');
-  await submit();
-  await vi.waitFor(() => expect(element('form').dataset.count).toBe('1'));
-  expect(write).not.toHaveBeenCalled();
-  await type('code', 'pt');
-  await submit();
-  await vi.waitFor(() => expect(element('form').dataset.count).toBe('2'));
-  expect(write.mock.calls).toEqual([[{ code: 'pt' }]]);
-});
-
 /** Sends what is typed with a key: no event of the form. */
 function Composer() {
   const form = useStoredForm({ draft: null, initial: { title: '', code: '' }, rules: () => rules, save });

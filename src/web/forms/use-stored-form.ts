@@ -43,8 +43,8 @@ export interface StoredForm<Form extends FieldValues, Saved extends object = For
   change: (values: Partial<Form>) => void;
   fill: (values: Partial<Form>) => void;
   submit: (event?: BaseSyntheticEvent) => Promise<void>;
-  /** Writes only what differs from the opened form, so that people who change different columns overwrite nothing; unchanged: writes nothing. */
-  saveChanged: (saved: Saved, write: (changes: Partial<Saved>) => Promise<void>) => Promise<void>;
+  /** What the form is compared with: the opened values, or those that replaced them. */
+  base: () => Form;
   failure: string | null;
   isSaving: boolean;
   discard: () => void;
@@ -123,12 +123,6 @@ export function useStoredForm<Form extends FieldValues, Saved extends object = F
     if (draft.base() === base) draft.restart(getValues());
     if (event?.target instanceof HTMLFormElement) markSaved(event.target);
   };
-  const saveChanged = async (saved: Saved, write: (changes: Partial<Saved>) => Promise<void>) => {
-    const opened = await (await rules?.())?.safeParseAsync(draft.base());
-    // Opened values that break a rule have no columns to compare with.
-    const changes = opened?.success ? changedFields<Saved>(saved, opened.data) : saved;
-    if (Object.keys(changes).length > 0) await write(changes);
-  };
   const errorOf = (field: Path<Form>): string | undefined => {
     const found: { message?: string } | undefined = get(errors, field);
     return found?.message && (messages?.[found.message] ?? found.message);
@@ -157,7 +151,7 @@ export function useStoredForm<Form extends FieldValues, Saved extends object = F
           setFailure(failed);
         });
     },
-    saveChanged,
+    base: draft.base,
     failure,
     isSaving: isSubmitting,
     discard: draft.discard,

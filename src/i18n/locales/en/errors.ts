@@ -14,6 +14,7 @@ export default {
   payload_too_large: 'That is too large to send.',
   invalid_input: 'A value does not have the expected form.',
   no_row: 'Not found: it no longer exists, or you have no access to it.',
+  changed_meanwhile: 'Somebody has changed the same thing meanwhile. Choose above, then save again.',
   not_found: 'Not found.',
   forbidden: 'You are not allowed to do that.',
   already_exists: 'This already exists.',

@@ -15,6 +15,8 @@ export default {
   payload_too_large: 'L’envoi est trop volumineux.',
   invalid_input: 'Une valeur n’a pas la forme attendue.',
   no_row: 'Introuvable\u00a0: l’élément n’existe plus, ou vous n’y avez pas accès.',
+  changed_meanwhile:
+    'Quelqu’un a changé la même chose entre-temps. Choisissez ci-dessus, puis enregistrez de nouveau.',
   not_found: 'Introuvable.',
   forbidden: 'Vous n’avez pas le droit de faire cela.',
   already_exists: 'Cet élément existe déjà.',

@@ -56,6 +56,16 @@ export const pictureTexts = () => ({
   credit: z.string(),
 });
 
+/** A picture and its texts belong together. */
+export const PICTURE_FIELDS = [
+  'image_url',
+  'alt_fr',
+  'alt_en',
+  'caption_fr',
+  'caption_en',
+  'credit',
+] as const;
+
 const degrees = (read: (typed: string) => number | null | undefined, message: string) =>
   z.pipe(
     z.string().check(z.refine((typed) => read(typed) !== undefined, message)),

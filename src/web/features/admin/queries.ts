@@ -72,7 +72,7 @@ export const themesQuery = () =>
     onePage,
   );
 
-const SAMPLE_COLUMNS =
+export const SAMPLE_COLUMNS =
   'slug, theme_slug, is_example, title_fr, title_en, summary_fr, summary_en, tips_fr, tips_en, destination_fr, destination_en, location, country_iso_a2, landscape, days, month, currency, image_url, position, is_published, updated_at';
 
 export const samplesQuery = () =>

@@ -3,10 +3,10 @@ import type { Tables } from '#db/database.types.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { request } from '#web/data/request.ts';
 import { LateSelect } from '#web/forms/late-select.tsx';
-import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { type SelectOption, TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { EditDialog, Pair } from '../components/form-parts.tsx';
+import { type EditedRow, useEditForm } from '../use-edit-form.ts';
 import { type AirportColumns, airportForm, airportRules } from './airport-form.ts';
 
 interface AirportDialogProps {
@@ -17,12 +17,15 @@ interface AirportDialogProps {
 
 export function AirportDialog({ airport, countries, onClose }: AirportDialogProps) {
   const { t } = useTranslation('admin');
-  const form = useStoredForm({
+  const form = useEditForm({
     draft: `airport-${airport.iata}`,
     initial: airportForm(airport),
     rules: () => airportRules(t),
-    save: async (columns) => {
-      await form.saveChanged(columns, (changes) => saveAirport(airport.iata, changes));
+    row: airportRow(airport.iata),
+    formOf: airportForm,
+    together: [['lat', 'lng']],
+    save: async (columns, typed) => {
+      await form.saveEdit(columns, typed);
       toast({ title: t('saved', { name: airport.name }) });
       onClose();
     },
@@ -48,8 +51,14 @@ export function AirportDialog({ airport, countries, onClose }: AirportDialogProp
   );
 }
 
-/** [ADMIN-5] @throws AppError */
-async function saveAirport(iata: string, columns: Partial<AirportColumns>): Promise<void> {
-  await request((client) => client.from('airports').update(columns).eq('iata', iata).select('iata').single());
-  await queryClient.invalidateQueries({ queryKey: ['admin', 'airports'] });
-}
+/** [ADMIN-5] */
+const airportRow = (iata: string): EditedRow<Tables<'airports'>, AirportColumns> => ({
+  read: () => request((client) => client.from('airports').select('*').eq('iata', iata).maybeSingle()),
+  write: async (changes, version) => {
+    const written = await request((client) =>
+      client.from('airports').update(changes).eq('iata', iata).eq('updated_at', version).select('iata'),
+    );
+    await queryClient.invalidateQueries({ queryKey: ['admin', 'airports'] });
+    return written.length > 0;
+  },
+});

@@ -1,6 +1,7 @@
 import type { Tables } from '#db/database.types.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { request } from '#web/data/request.ts';
+import type { EditedRow } from '../use-edit-form.ts';
 import { type ActivityColumns, copiesFor, restored } from './activity-form.ts';
 
 type Activity = Tables<'activities'>;
@@ -18,11 +19,17 @@ export async function addActivity(columns: ActivityColumns): Promise<void> {
   await changed();
 }
 
-/** [ADMIN-3] @throws AppError */
-export async function saveActivity(id: string, columns: Partial<ActivityColumns>): Promise<void> {
-  await request((client) => client.from('activities').update(columns).eq('id', id).select('id').single());
-  await changed();
-}
+/** [ADMIN-3] */
+export const activityRow = (id: string): EditedRow<Activity, ActivityColumns> => ({
+  read: () => request((client) => client.from('activities').select('*').eq('id', id).maybeSingle()),
+  write: async (changes, version) => {
+    const written = await request((client) =>
+      client.from('activities').update(changes).eq('id', id).eq('updated_at', version).select('id'),
+    );
+    await changed();
+    return written.length > 0;
+  },
+});
 
 /** Returns how many there were: others may have been deleted meanwhile. */
 export async function publishActivities(ids: readonly string[], isPublished: boolean): Promise<number> {

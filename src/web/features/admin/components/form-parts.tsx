@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { StoredFormDialog } from '#web/forms/stored-form-dialog.tsx';
-import type { StoredForm } from '#web/forms/use-stored-form.ts';
+import type { EditForm } from '../use-edit-form.ts';
+import { EditMerge } from './edit-merge.tsx';
 import styles from './forms.module.css';
 
 /** Places two fields beside each other where there is room. */
@@ -29,7 +30,7 @@ export function FieldGroup({ title, isColumn = false, children }: FieldGroupProp
 
 interface EditDialogProps<Form extends FieldValues, Saved extends object> {
   title: string;
-  form: StoredForm<Form, Saved>;
+  form: EditForm<Form, Saved>;
   onClose: () => void;
   children: ReactNode;
 }
@@ -38,5 +39,10 @@ export function EditDialog<Form extends FieldValues, Saved extends object>(
   props: EditDialogProps<Form, Saved>,
 ) {
   const { t } = useTranslation('admin');
-  return <StoredFormDialog {...props} size="wide" submitLabel={t('save')} gap={18} />;
+  return (
+    <StoredFormDialog {...props} size="wide" submitLabel={t('save')} gap={18}>
+      {props.children}
+      <EditMerge merge={props.form.merge} />
+    </StoredFormDialog>
+  );
 }

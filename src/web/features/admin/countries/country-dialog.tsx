@@ -1,27 +1,30 @@
 import { useTranslation } from 'react-i18next';
-import type { ListedCountry } from '#db/admin.types.ts';
+import type { Tables } from '#db/database.types.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { request } from '#web/data/request.ts';
-import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { EditDialog, Pair } from '../components/form-parts.tsx';
+import { type EditedRow, useEditForm } from '../use-edit-form.ts';
 import { CONTINENTS, type CountryColumns, countryForm, countryRules } from './country-form.ts';
 
 interface CountryDialogProps {
-  country: ListedCountry;
+  country: Tables<'countries'>;
   title: string;
   onClose: () => void;
 }
 
 export function CountryDialog({ country, title, onClose }: CountryDialogProps) {
   const { t } = useTranslation('admin');
-  const form = useStoredForm({
+  const form = useEditForm({
     draft: `country-${country.iso_a2}`,
     initial: countryForm(country),
     rules: () => countryRules(t),
-    save: async (columns) => {
-      await form.saveChanged(columns, (changes) => saveCountry(country.iso_a2, changes));
+    row: countryRow(country.iso_a2),
+    formOf: countryForm,
+    together: [['lat', 'lng']],
+    save: async (columns, typed) => {
+      await form.saveEdit(columns, typed);
       toast({ title: t('saved', { name: title }) });
       onClose();
     },
@@ -68,11 +71,15 @@ export function CountryDialog({ country, title, onClose }: CountryDialogProps) {
   );
 }
 
-/** [ADMIN-5] @throws AppError */
-async function saveCountry(code: string, columns: Partial<CountryColumns>): Promise<void> {
-  await request((client) =>
-    client.from('countries').update(columns).eq('iso_a2', code).select('iso_a2').single(),
-  );
-  await queryClient.invalidateQueries({ queryKey: ['admin', 'countries'] });
-  queryClient.invalidateQueries({ queryKey: ['countries'] }).catch(console.error);
-}
+/** [ADMIN-5] */
+const countryRow = (code: string): EditedRow<Tables<'countries'>, CountryColumns> => ({
+  read: () => request((client) => client.from('countries').select('*').eq('iso_a2', code).maybeSingle()),
+  write: async (changes, version) => {
+    const written = await request((client) =>
+      client.from('countries').update(changes).eq('iso_a2', code).eq('updated_at', version).select('iso_a2'),
+    );
+    await queryClient.invalidateQueries({ queryKey: ['admin', 'countries'] });
+    queryClient.invalidateQueries({ queryKey: ['countries'] }).catch(console.error);
+    return written.length > 0;
+  },
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ListedCountry } from '#db/admin.types.ts';
+import type { Tables } from '#db/database.types.ts';
 import { code, latitude, line, longitude, type MessageText, text } from '../form-rules.ts';
 
 export const CONTINENTS = [
@@ -36,7 +36,7 @@ export const countryRules = (t: MessageText) =>
 export type CountryForm = z.input<ReturnType<typeof countryRules>>;
 export type CountryColumns = z.output<ReturnType<typeof countryRules>>;
 
-export function countryForm(country: ListedCountry): CountryForm {
+export function countryForm(country: Tables<'countries'>): CountryForm {
   return {
     name_fr: country.name_fr,
     name_en: country.name_en,

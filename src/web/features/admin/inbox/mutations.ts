@@ -1,5 +1,6 @@
 import { queryClient } from '#web/data/query-client.ts';
 import { request } from '#web/data/request.ts';
+import type { EditedRow } from '../use-edit-form.ts';
 import { type Box, type InboxState, TABLE_OF } from './inbox.ts';
 
 const changed = () => queryClient.invalidateQueries({ queryKey: ['admin', 'inbox'] });
@@ -17,15 +18,20 @@ export async function deleteEntry(box: Box, id: string): Promise<void> {
   await changed();
 }
 
-/** Stores a note, a read mark or an assignee. @throws AppError `text_too_long`, `assignee_not_supervisor` */
+interface Note {
+  note: string;
+}
+
+const keyOf = (box: Box) => (box === 'requests' ? 'request_id' : 'message_id');
+
+/** Stores a read mark or an assignee. @throws AppError `assignee_not_supervisor` */
 export async function followUp(
   box: Box,
   id: string,
-  changes: { note?: string; is_read?: boolean; assigned_to?: string | null },
+  changes: { is_read?: boolean; assigned_to?: string | null },
 ): Promise<void> {
-  const key = box === 'requests' ? 'request_id' : 'message_id';
   const updated = await request((client) =>
-    client.from('inbox_notes').update(changes).eq(key, id).select('id'),
+    client.from('inbox_notes').update(changes).eq(keyOf(box), id).select('id'),
   );
   if (updated.length === 0)
     await request((client) =>
@@ -36,6 +42,27 @@ export async function followUp(
     );
   await changed();
 }
+
+/** The note about an entry; no version: there is no row yet. Writing throws `text_too_long`. */
+export const noteRow = (box: Box, id: string): EditedRow<Note & { updated_at: string }, Note> => ({
+  read: async () => {
+    const row = await request((client) =>
+      client.from('inbox_notes').select('note, updated_at').eq(keyOf(box), id).maybeSingle(),
+    );
+    return row ?? { note: '', updated_at: '' };
+  },
+  write: async (changes, version) => {
+    const written = await request((client) => {
+      const notes = client.from('inbox_notes');
+      const write = version
+        ? notes.update(changes).eq(keyOf(box), id).eq('updated_at', version)
+        : notes.insert({ ...about(box, id), ...changes });
+      return write.select('id');
+    });
+    await changed();
+    return written.length > 0;
+  },
+});
 
 /** Stores a reply; an open entry becomes answered. @throws AppError `text_blank` or `text_too_long` */
 export async function saveReply(box: Box, id: string, text: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { queryClient } from '#web/data/query-client.ts';
 import { request } from '#web/data/request.ts';
-import type { SampleColumns } from './sample-form.ts';
+import { SAMPLE_COLUMNS } from '../queries.ts';
+import type { EditedRow } from '../use-edit-form.ts';
+import type { Sample, SampleColumns } from './sample-form.ts';
 import type { Theme, ThemeColumns } from './theme-form.ts';
 
 const changed = () => queryClient.invalidateQueries({ queryKey: ['admin', 'showcase'] });
@@ -11,11 +13,16 @@ export async function addTheme(columns: ThemeColumns): Promise<void> {
   await changed();
 }
 
-/** @throws AppError */
-export async function saveTheme(slug: string, columns: Partial<ThemeColumns>): Promise<void> {
-  await request((client) => client.from('themes').update(columns).eq('slug', slug).select('slug').single());
-  await changed();
-}
+export const themeRow = (slug: string): EditedRow<Theme, ThemeColumns> => ({
+  read: () => request((client) => client.from('themes').select('*').eq('slug', slug).maybeSingle()),
+  write: async (changes, version) => {
+    const written = await request((client) =>
+      client.from('themes').update(changes).eq('slug', slug).eq('updated_at', version).select('slug'),
+    );
+    await changed();
+    return written.length > 0;
+  },
+});
 
 /** Returns the row for {@link restoreTheme}; the theme's sample trips remain. @throws AppError */
 export async function deleteTheme(slug: string): Promise<Theme> {
@@ -37,10 +44,14 @@ export async function restoreTheme({ picture_texts, ...theme }: Theme): Promise<
   await changed();
 }
 
-/** @throws AppError */
-export async function saveSample(slug: string, columns: Partial<SampleColumns>): Promise<void> {
-  await request((client) =>
-    client.from('sample_trips').update(columns).eq('slug', slug).select('slug').single(),
-  );
-  await changed();
-}
+export const sampleRow = (slug: string): EditedRow<Sample, SampleColumns> => ({
+  read: () =>
+    request((client) => client.from('sample_trips').select(SAMPLE_COLUMNS).eq('slug', slug).maybeSingle()),
+  write: async (changes, version) => {
+    const written = await request((client) =>
+      client.from('sample_trips').update(changes).eq('slug', slug).eq('updated_at', version).select('slug'),
+    );
+    await changed();
+    return written.length > 0;
+  },
+});

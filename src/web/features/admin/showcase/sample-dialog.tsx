@@ -3,13 +3,13 @@ import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { LANDSCAPE_KINDS, type LandscapeKind } from '#web/artwork/landscape-choice.ts';
 import { LateSelect } from '#web/forms/late-select.tsx';
-import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { CheckboxField, SelectField, type SelectOption, TextArea, TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { EditDialog, Pair } from '../components/form-parts.tsx';
 import { PictureAddress } from '../components/picture-address.tsx';
+import { useEditForm } from '../use-edit-form.ts';
 import { usePictureProblem } from '../use-picture-problem.ts';
-import { saveSample } from './mutations.ts';
+import { sampleRow } from './mutations.ts';
 import { type Sample, sampleForm, sampleRules } from './sample-form.ts';
 
 const LANDSCAPES = {
@@ -49,12 +49,14 @@ export function SampleDialog({ sample, themes, onClose }: SampleDialogProps) {
   const { language } = useLanguage();
   const name = language === 'fr' ? sample.title_fr : sample.title_en;
   const pictureProblem = usePictureProblem();
-  const form = useStoredForm({
+  const form = useEditForm({
     draft: `sample-${sample.slug}`,
     initial: sampleForm(sample),
     rules: () => sampleRules(t, pictureProblem),
-    save: async (columns) => {
-      await form.saveChanged(columns, (changes) => saveSample(sample.slug, changes));
+    row: sampleRow(sample.slug),
+    formOf: sampleForm,
+    save: async (columns, typed) => {
+      await form.saveEdit(columns, typed);
       toast({ title: t('saved', { name }) });
       onClose();
     },

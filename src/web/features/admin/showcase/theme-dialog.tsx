@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { CheckboxField, TextArea, TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { EditDialog, Pair } from '../components/form-parts.tsx';
 import { PictureFields } from '../components/picture-fields.tsx';
+import { PICTURE_FIELDS } from '../form-rules.ts';
+import { useEditForm } from '../use-edit-form.ts';
 import { usePictureProblem } from '../use-picture-problem.ts';
-import { addTheme, saveTheme } from './mutations.ts';
+import { addTheme, themeRow } from './mutations.ts';
 import { type Theme, themeForm, themeRules } from './theme-form.ts';
 
 interface ThemeDialogProps {
@@ -17,12 +18,15 @@ interface ThemeDialogProps {
 export function ThemeDialog({ theme, last, onClose }: ThemeDialogProps) {
   const { t } = useTranslation('admin');
   const pictureProblem = usePictureProblem();
-  const form = useStoredForm({
+  const form = useEditForm({
     draft: `theme-${theme?.slug ?? 'new'}`,
     initial: themeForm(theme, last + 1),
     rules: () => themeRules(t, pictureProblem),
-    save: async (columns) => {
-      if (theme) await form.saveChanged(columns, (changes) => saveTheme(theme.slug, changes));
+    row: theme && themeRow(theme.slug),
+    formOf: (row) => themeForm(row, last),
+    together: [PICTURE_FIELDS],
+    save: async (columns, typed) => {
+      if (theme) await form.saveEdit(columns, typed);
       else await addTheme(columns);
       toast({ title: t('saved', { name: columns.title_fr }) });
       onClose();

@@ -1,5 +1,6 @@
 import { queryClient } from '#web/data/query-client.ts';
 import { request } from '#web/data/request.ts';
+import type { EditedRow } from '../use-edit-form.ts';
 
 /** Reads users again, and security events, in which the change appears. */
 async function changed(): Promise<void> {
@@ -7,14 +8,25 @@ async function changed(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['admin', 'users'] });
 }
 
-/** Changes role or premium [ADMIN-6]. @throws AppError `last_supervisor`, `profile_protected` of oneself */
-export async function changeUser(
-  id: string,
-  changes: { role?: string; is_premium?: boolean },
-): Promise<void> {
-  await request((client) => client.from('profiles').update(changes).eq('id', id).select('id').single());
-  await changed();
+export interface Rights {
+  role: string;
+  is_premium: boolean;
 }
+
+/** Role and premium [ADMIN-6]. Writing throws `last_supervisor`, and `profile_protected` of oneself. */
+export const rightsRow = (id: string): EditedRow<Rights & { updated_at: string }, Rights> => ({
+  read: () =>
+    request((client) =>
+      client.from('profiles').select('role, is_premium, updated_at').eq('id', id).maybeSingle(),
+    ),
+  write: async (changes, version) => {
+    const written = await request((client) =>
+      client.from('profiles').update(changes).eq('id', id).eq('updated_at', version).select('id'),
+    );
+    await changed();
+    return written.length > 0;
+  },
+});
 
 /** Ends their sessions. @throws AppError `text_blank` without a reason, `last_supervisor`, `profile_protected` */
 export async function banUser(id: string, reason: string): Promise<void> {

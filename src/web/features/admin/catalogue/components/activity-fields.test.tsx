@@ -13,6 +13,16 @@ import { ActivityFields } from './activity-fields.tsx';
 vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
 
 const sent = vi.fn();
+const STORED = {
+  title: 'Tram',
+  country_iso_a2: 'PT',
+  sub_type: 'sightseeing',
+  duration: 60,
+  price: 3,
+  currency: 'EUR',
+  is_published: true,
+  updated_at: '1',
+};
 
 vi.mock('#web/data/supabase-client.ts', () => {
   const refused = {
@@ -20,12 +30,16 @@ vi.mock('#web/data/supabase-client.ts', () => {
     error: { message: 'price_invalid', code: 'PT400', details: 'price' },
     status: 400,
   };
-  const answer = { select: () => ({ single: async () => refused }) };
   const none = async () => ({ data: [], error: null });
-  const select = () => ({ order: () => ({ abortSignal: none }), abortSignal: none });
+  const maybeSingle = async () => ({ data: STORED, error: null });
+  const select = () => ({
+    order: () => ({ abortSignal: none }),
+    abortSignal: none,
+    eq: () => ({ maybeSingle }),
+  });
   const update = (columns: object) => {
     sent(columns);
-    return { eq: () => answer };
+    return { eq: () => ({ eq: () => ({ select: async () => refused }) }) };
   };
   return { loadClient: async () => ({ from: () => ({ select, update }) }) };
 });
@@ -33,7 +47,7 @@ vi.mock('#web/data/supabase-client.ts', () => {
 const show = reactPage();
 beforeAll(async () => {
   await initI18n('fr');
-  await loadAreas('admin', 'map', 'trip-activities');
+  await loadAreas('admin', 'collaborators', 'map', 'trip-activities');
   // The configuration never arrives.
   vi.stubGlobal('fetch', () => new Promise(() => {}));
 });

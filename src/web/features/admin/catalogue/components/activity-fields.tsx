@@ -4,22 +4,24 @@ import { toastFailure } from '#web/data/request.ts';
 import { useSubTypes } from '#web/features/explore/ideas/sub-type-words.ts';
 import { LateSelect } from '#web/forms/late-select.tsx';
 import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
-import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { paths } from '#web/paths.ts';
 import type { PickPoint } from '#web/places/trip-places.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
 import { toast } from '#web/ui/toasts.ts';
+import { EditMerge } from '../../components/edit-merge.tsx';
 import { Pair } from '../../components/form-parts.tsx';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { PageHead } from '../../components/list-parts.tsx';
 import { PictureFields } from '../../components/picture-fields.tsx';
+import { PICTURE_FIELDS } from '../../form-rules.ts';
 import { useCountryNames } from '../../use-country-names.ts';
+import { useEditForm } from '../../use-edit-form.ts';
 import { useListAddress } from '../../use-list-state.ts';
 import { usePictureProblem } from '../../use-picture-problem.ts';
-import { type ActivityForm, activityRules } from '../activity-form.ts';
-import { addActivity, saveActivity } from '../mutations.ts';
+import { type ActivityForm, activityForm, activityRules } from '../activity-form.ts';
+import { activityRow, addActivity } from '../mutations.ts';
 import styles from './activity-fields.module.css';
 import { ActivityPlace } from './activity-place.tsx';
 
@@ -36,15 +38,18 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
   const { countries, middleOf } = useCountryNames();
   const subTypes = useSubTypes();
   const pictureProblem = usePictureProblem();
-  const form = useStoredForm({
+  const form = useEditForm({
     draft: `activity-${id ?? 'new'}`,
     initial: opened,
     rules: () => activityRules(t, pictureProblem),
+    row: id === null ? null : activityRow(id),
+    formOf: activityForm,
+    together: [['lat', 'lng', 'place'], ['price', 'currency'], PICTURE_FIELDS],
     fieldOf: (column) => (column === 'location' ? 'place' : column),
     save: async (columns, typed) => {
       try {
         if (id === null) await addActivity(columns);
-        else await form.saveChanged(columns, (changes) => saveActivity(id, changes));
+        else await form.saveEdit(columns, typed);
       } catch (error) {
         // The form is longer than the screen: its own message may be out of sight.
         toastFailure(t('saveFailed'), error);
@@ -96,6 +101,7 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
           onStored={(image_url) => form.change({ image_url })}
         />
         <CheckboxField label={t('isPublished')} {...form.register('is_published')} />
+        <EditMerge merge={form.merge} />
         <FormFailure text={form.failure} />
         <Row gap={8} align="stretch" justify="end" className={styles.admFormFoot}>
           <Button variant="quiet" onClick={() => void navigate(list)}>

@@ -6,7 +6,6 @@ import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { toastFailure } from '#web/data/request.ts';
 import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
-import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -14,7 +13,9 @@ import { SelectField, TextArea } from '#web/ui/field.tsx';
 import { Note, Row, Stack } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toasts.ts';
+import { EditMerge } from '../../components/edit-merge.tsx';
 import { Facts } from '../../components/facts.tsx';
+import { useEditForm } from '../../use-edit-form.ts';
 import {
   type Box,
   ENTRY_WORDS,
@@ -25,7 +26,7 @@ import {
   STATES,
   stateOf,
 } from '../inbox.ts';
-import { deleteEntry, followUp, markEntry } from '../mutations.ts';
+import { deleteEntry, markEntry, noteRow } from '../mutations.ts';
 import { EntryFollowUp } from './entry-follow-up.tsx';
 import styles from './inbox.module.css';
 import { MessageReply } from './message-reply.tsx';
@@ -138,12 +139,14 @@ const NOTE = z.object({ note: z.string() });
 
 function InternalNote({ box, entry }: { box: Box; entry: InboxEntry }) {
   const { t } = useTranslation('admin');
-  const form = useStoredForm({
+  const form = useEditForm({
     draft: `note-${entry.id}`,
     rules: () => NOTE,
     initial: { note: followUpOf(entry)?.note ?? '' },
-    save: async ({ note }) => {
-      await followUp(box, entry.id, { note });
+    row: noteRow(box, entry.id),
+    formOf: ({ note }) => ({ note }),
+    save: async ({ note }, typed) => {
+      await form.saveEdit({ note }, typed);
       form.follow({ note }, { note });
       toast({ title: t('noteSaved') });
     },
@@ -151,6 +154,7 @@ function InternalNote({ box, entry }: { box: Box; entry: InboxEntry }) {
   return (
     <Stack as="form" gap={10} className={styles.admEntryForm} noValidate onSubmit={form.submit}>
       <TextArea label={t('note')} hint={t('noteHint')} {...form.field('note')} />
+      <EditMerge merge={form.merge} />
       <FormFailure text={form.failure} />
       <Button type="submit" isBusy={form.isSaving}>
         {t('keepNote')}

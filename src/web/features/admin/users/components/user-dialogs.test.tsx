@@ -24,14 +24,16 @@ const USER: ListedUser = {
 const update = vi.fn();
 
 vi.mock('#web/data/supabase-client.ts', () => {
-  const single = async () => ({ data: { id: USER.id }, error: null });
-  const answer = { eq: () => ({ select: () => ({ single }) }) };
+  const row = { role: 'traveler', is_premium: false, updated_at: '1' };
+  const select = () => ({ eq: () => ({ maybeSingle: async () => ({ data: row, error: null }) }) });
+  const written = { select: async () => ({ data: [{ id: USER.id }], error: null }) };
   return {
     loadClient: async () => ({
       from: () => ({
+        select,
         update: (columns: object) => {
           update(columns);
-          return answer;
+          return { eq: () => ({ eq: () => written }) };
         },
       }),
     }),
@@ -41,7 +43,7 @@ vi.mock('#web/data/supabase-client.ts', () => {
 const show = reactPage();
 beforeAll(async () => {
   await initI18n('fr');
-  await loadAreas('admin');
+  await loadAreas('admin', 'collaborators');
 });
 
 it('[ADMIN-6] a change of premium leaves the role as it is, which others may have changed meanwhile', async () => {

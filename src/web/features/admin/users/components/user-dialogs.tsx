@@ -10,7 +10,8 @@ import { ConfirmAction } from '../../components/resource-actions.tsx';
 import { required } from '../../form-rules.ts';
 import { nameOfUser } from '../../use-admin-words.ts';
 import { useAttempt } from '../../use-attempt.ts';
-import { banUser, changeUser, removeSecondFactor, unbanUser } from '../mutations.ts';
+import { useEditForm } from '../../use-edit-form.ts';
+import { banUser, type Rights, removeSecondFactor, rightsRow, unbanUser } from '../mutations.ts';
 
 interface UserDialogProps {
   user: ListedUser;
@@ -18,16 +19,19 @@ interface UserDialogProps {
 }
 
 const RIGHTS = z.object({ role: z.string(), is_premium: z.boolean() });
+const rightsOf = ({ role, is_premium }: Rights) => ({ role, is_premium });
 
 export function RoleDialog({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation(['admin', 'common']);
   const name = nameOfUser(user);
-  const form = useStoredForm({
+  const form = useEditForm({
     draft: null,
-    initial: { role: user.role, is_premium: user.is_premium },
+    initial: rightsOf(user),
     rules: () => RIGHTS,
-    save: async (values) => {
-      await form.saveChanged(values, (changes) => changeUser(user.id, changes));
+    row: rightsRow(user.id),
+    formOf: rightsOf,
+    save: async (values, typed) => {
+      await form.saveEdit(values, typed);
       toast({ title: t('saved', { name }) });
       onClose();
     },
