@@ -15,7 +15,7 @@ type Row = typeof OPENED & { updated_at: string };
 
 /** The row in the database, and what happens there before the next write. */
 let row: Row | null;
-let beforeWrite: (() => void) | undefined;
+const beforeWrite = vi.fn();
 const change = (columns: Partial<typeof OPENED>) => {
   if (row) row = { ...row, ...columns, updated_at: `${row.updated_at}+` };
 };
@@ -40,8 +40,7 @@ function Editor() {
     row: {
       read: async () => row,
       write: async (columns, version) => {
-        beforeWrite?.();
-        beforeWrite = undefined;
+        beforeWrite();
         if (row?.updated_at !== version) return false;
         change(columns);
         written(columns);
@@ -73,7 +72,6 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   row = { ...OPENED, updated_at: '1' };
-  beforeWrite = undefined;
   vi.clearAllMocks();
 });
 
@@ -114,7 +112,7 @@ it('[ADMIN-5] of two supervisors who change different fields, the changes of bot
   await show(<Editor />);
   change({ month: '4' });
   await type('title', 'Lac bleu');
-  beforeWrite = () => change({ is_shown: false });
+  beforeWrite.mockImplementationOnce(() => change({ is_shown: false }));
   await press('Enregistrer');
   await until(() => expect(onSaved).toHaveBeenCalled());
   expect(written.mock.calls).toEqual([[{ title: 'Lac bleu' }]]);
@@ -126,7 +124,7 @@ it('[ADMIN-5] who saves second reads that somebody changed the same field, has w
   await type('title', 'Lac bleu');
   await type('month', '5');
   // Between reading and writing: the lock finds it.
-  beforeWrite = () => change({ title: 'Lac vert', month: '4', is_shown: false });
+  beforeWrite.mockImplementationOnce(() => change({ title: 'Lac vert', month: '4', is_shown: false }));
   await press('Enregistrer');
   await until(() => expect(failure()).toContain('a changé la même chose entre-temps'));
   await until(() => expect(notice()).toContain('«\u00a0Titre\u00a0»\u00a0: «\u00a0Lac vert\u00a0»'));
