@@ -152,8 +152,8 @@ grant execute on function public.my_shared_trips(), public.delete_my_account(jso
 grant execute on function
   public.admin_countries(text, text, text, boolean, integer, integer, text), public.admin_airports(text, text, text, boolean, integer, integer),
   public.admin_activities(text, text, text, boolean, text, boolean, integer, integer, text),
-  public.admin_posts(text, text, text, boolean, integer, integer), public.admin_users(text, text, text, text, boolean, integer, integer),
-  public.admin_requests(text, integer, integer, text), public.admin_messages(text, integer, integer, text), public.admin_new_counts(),
+  public.admin_posts(text, text, text, boolean, integer, integer), public.admin_users(text, text, text, text, boolean, integer, integer, uuid[]),
+  public.admin_requests(text, integer, integer, text, uuid[]), public.admin_messages(text, integer, integer, text, uuid[]), public.admin_new_counts(),
   public.admin_changes(text, uuid, integer, integer), public.admin_change_authors(), public.admin_figures(),
   public.admin_security_events(text, uuid, integer, integer),
   public.ban_user(uuid, text), public.unban_user(uuid), public.remove_second_factor(uuid),

@@ -4885,7 +4885,7 @@ comment on function app.list_key is 'What a list is searched by: the words of so
 grant execute on function app.list_key(text,text,text,text,text) to anon;
 grant execute on function app.list_key(text,text,text,text,text) to authenticated;
 
-CREATE OR REPLACE FUNCTION app.list_page(key text, keys text, condition text, ordering text, columns text, source text, page integer, size integer)
+CREATE OR REPLACE FUNCTION app.list_page(key text, keys text, condition text, ordering text, columns text, source text, page integer, size integer, ids uuid[] DEFAULT NULL::uuid[])
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE
@@ -4893,20 +4893,29 @@ CREATE OR REPLACE FUNCTION app.list_page(key text, keys text, condition text, or
  SET jit TO 'off'
 AS $function$
 declare
-  most constant integer := least(greatest(coalesce(size, 25), 1), 100);
-  skipped constant integer := (least(greatest(coalesce(page, 1), 1), 400) - 1) * most;
+  most constant integer := case when size = 0 then 40001 else least(greatest(coalesce(size, 25), 1), 100) end;
+  skipped constant integer := case when size = 0 then 0 else (least(greatest(coalesce(page, 1), 1), 400) - 1) * most end;
+  chosen constant text := case when ids is null
+    then format('array(select %s from %s where true%s order by %s limit %s offset %s)', key, keys, condition, ordering, most, skipped)
+    else format('%L::uuid[]', ids[:100]) end;
   rows jsonb;
-  total integer;
+  total integer := 0;
 begin
+  if size = 0 then
+    execute format('select to_jsonb(%s)', chosen) into rows;
+    return jsonb_build_object('rows', jsonb_build_array(), 'total', 0, 'isMore', false, 'ids', rows);
+  end if;
   execute format(
     'select coalesce(jsonb_agg((select to_jsonb(listed) from (select %s) listed) order by chosen.n), ''[]'')
-     from unnest(array(select %s from %s where true%s order by %s limit %s offset %s)) with ordinality chosen (key, n) join %s = chosen.key',
-    columns, key, keys, condition, ordering, most, skipped, source
+     from unnest(%s) with ordinality chosen (key, n) join %s = chosen.key',
+    columns, chosen, source
   ) into rows;
-  execute format('select count(*) from (select from %s where true%s limit 1001) r', keys, condition) into total;
+  if ids is null then
+    execute format('select count(*) from (select from %s where true%s limit 1001) r', keys, condition) into total;
+  end if;
   return jsonb_build_object('rows', rows, 'total', least(total, 1000), 'isMore', total > 1000);
 end $function$;
-comment on function app.list_page is 'One page of a list, and how many rows there are, up to a thousand: `key` of `keys` chooses, `columns` of `source` lists. The texts are SQL, made by the caller, never by a client.';
+comment on function app.list_page is 'One page of a list, and how many rows there are, up to a thousand: `key` of `keys` chooses, `columns` of `source` lists. `size` 0: the ids of all rows, up to 40001, in their order, and no row; `ids`: these rows. The texts are SQL, made by the caller, never by a client.';
 
 CREATE OR REPLACE FUNCTION app.list_search(key text, search text)
  RETURNS text
@@ -6889,7 +6898,7 @@ end $function$;
 comment on function public.admin_figures is 'What there is, in figures; the last 26 weeks; the catalogue by country. For supervisors. @returns import(''./admin.types.ts'').Figures';
 grant execute on function admin_figures() to authenticated;
 
-CREATE OR REPLACE FUNCTION public.admin_messages(state text DEFAULT NULL::text, page integer DEFAULT 1, size integer DEFAULT 25, search text DEFAULT ''::text)
+CREATE OR REPLACE FUNCTION public.admin_messages(state text DEFAULT NULL::text, page integer DEFAULT 1, size integer DEFAULT 25, search text DEFAULT ''::text, ids uuid[] DEFAULT NULL::uuid[])
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -6907,11 +6916,11 @@ begin
     'm.id, m.name, m.email, m.subject, left(m.message, 200) as beginning, m.status, m.created_at, m.language, coalesce(n.is_read, false) as is_read, '
       || '(select coalesce(a.name, a.email) from app.accounts a where a.id = n.assigned_to) as assigned_name',
     '(public.contact_messages m left join public.inbox_notes n on n.message_id = m.id) on m.id',
-    page, size
+    page, size, ids
   );
 end $function$;
-comment on function public.admin_messages is 'A page of the messages, the last first; found by words. For supervisors. @returns import(''./admin.types.ts'').Page<import(''./admin.types.ts'').ListedMessage>';
-grant execute on function admin_messages(text,integer,integer,text) to authenticated;
+comment on function public.admin_messages is 'A page of the messages, the last first; found by words. `size` 0: the ids of all; `ids`: these. For supervisors. @returns import(''./admin.types.ts'').Page<import(''./admin.types.ts'').ListedMessage>';
+grant execute on function admin_messages(text,integer,integer,text,uuid[]) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.admin_new_counts()
  RETURNS TABLE(requests integer, messages integer)
@@ -7010,7 +7019,7 @@ end $function$;
 comment on function public.admin_posts is 'A page of the posts, drafts too. `state`: draft, scheduled, published; `sort`: updated, published, title. For supervisors. @returns import(''./admin.types.ts'').Page<import(''./admin.types.ts'').ListedPost>';
 grant execute on function admin_posts(text,text,text,boolean,integer,integer) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.admin_requests(state text DEFAULT NULL::text, page integer DEFAULT 1, size integer DEFAULT 25, search text DEFAULT ''::text)
+CREATE OR REPLACE FUNCTION public.admin_requests(state text DEFAULT NULL::text, page integer DEFAULT 1, size integer DEFAULT 25, search text DEFAULT ''::text, ids uuid[] DEFAULT NULL::uuid[])
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -7028,11 +7037,11 @@ begin
     'r.id, r.name, r.email, r.destination, r.start_date, r.end_date, r.flexible, r.travellers, r.budget, r.currency, r.status, r.created_at, r.language, coalesce(n.is_read, false) as is_read, '
       || '(select coalesce(a.name, a.email) from app.accounts a where a.id = n.assigned_to) as assigned_name',
     '(public.custom_trip_requests r left join public.inbox_notes n on n.request_id = r.id) on r.id',
-    page, size
+    page, size, ids
   );
 end $function$;
-comment on function public.admin_requests is 'A page of the requests for custom trips, the last first; found by words. For supervisors. @returns import(''./admin.types.ts'').Page<import(''./admin.types.ts'').ListedRequest>';
-grant execute on function admin_requests(text,integer,integer,text) to authenticated;
+comment on function public.admin_requests is 'A page of the requests for custom trips, the last first; found by words. `size` 0: the ids of all; `ids`: these. For supervisors. @returns import(''./admin.types.ts'').Page<import(''./admin.types.ts'').ListedRequest>';
+grant execute on function admin_requests(text,integer,integer,text,uuid[]) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.admin_security_events(event text DEFAULT NULL::text, person uuid DEFAULT NULL::uuid, page integer DEFAULT 1, size integer DEFAULT 25)
  RETURNS jsonb
@@ -7057,7 +7066,7 @@ end $function$;
 comment on function public.admin_security_events is 'A page of the security events, the last first: of one name, of one person. For supervisors. @returns import(''./admin.types.ts'').Page<import(''./admin.types.ts'').ListedEvent>';
 grant execute on function admin_security_events(text,uuid,integer,integer) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.admin_users(search text DEFAULT ''::text, role text DEFAULT NULL::text, state text DEFAULT NULL::text, sort text DEFAULT 'created'::text, descending boolean DEFAULT true, page integer DEFAULT 1, size integer DEFAULT 25)
+CREATE OR REPLACE FUNCTION public.admin_users(search text DEFAULT ''::text, role text DEFAULT NULL::text, state text DEFAULT NULL::text, sort text DEFAULT 'created'::text, descending boolean DEFAULT true, page integer DEFAULT 1, size integer DEFAULT 25, ids uuid[] DEFAULT NULL::uuid[])
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -7076,11 +7085,11 @@ begin
     'a.id, a.name, a.first_name, a.last_name, a.email, a.avatar_url, a.role, a.is_premium, a.is_banned, a.ban_reason, '
       || 'a.onboarding_completed, a.created_at, app.last_seen(a.id) as last_seen_at',
     'app.accounts a on a.id',
-    page, size
+    page, size, ids
   );
 end $function$;
-comment on function public.admin_users is 'A page of the accounts, with when each was last seen. `state`: banned, premium; `sort`: created, name. For supervisors. @returns import(''./admin.types.ts'').Page<import(''./admin.types.ts'').ListedUser>';
-grant execute on function admin_users(text,text,text,text,boolean,integer,integer) to authenticated;
+comment on function public.admin_users is 'A page of the accounts, with when each was last seen. `state`: banned, premium; `sort`: created, name; `size` 0: the ids of all; `ids`: these. For supervisors. @returns import(''./admin.types.ts'').Page<import(''./admin.types.ts'').ListedUser>';
+grant execute on function admin_users(text,text,text,text,boolean,integer,integer,uuid[]) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.ban_user(user_id uuid, reason text)
  RETURNS void

@@ -6,6 +6,8 @@ export interface Page<Row> {
   total: number;
   /** True when there are more rows than `total` counts. */
   isMore: boolean;
+  /** Of all rows in their order, where a page of no rows is asked for. */
+  ids?: string[];
 }
 
 export type ListedCountry = Tables<'countries'> & {

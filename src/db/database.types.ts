@@ -816,13 +816,13 @@ export type Database = {
       admin_changes: { Args: { source?: string; by_id?: string; page?: number; size?: number }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedChange> };
       admin_countries: { Args: { search?: string; continent?: string; sort?: string; descending?: boolean; page?: number; size?: number; lang?: string }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedCountry> };
       admin_figures: { Args: Record<PropertyKey, never>; Returns: import('./admin.types.ts').Figures };
-      admin_messages: { Args: { state?: string; page?: number; size?: number; search?: string }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedMessage> };
+      admin_messages: { Args: { state?: string; page?: number; size?: number; search?: string; ids?: string[] }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedMessage> };
       admin_new_counts: { Args: Record<PropertyKey, never>; Returns: ({ requests: number; messages: number })[] };
       admin_person: { Args: { user_id: string }; Returns: import('./admin.types.ts').AdminPerson | null };
       admin_posts: { Args: { search?: string; state?: string; sort?: string; descending?: boolean; page?: number; size?: number }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedPost> };
-      admin_requests: { Args: { state?: string; page?: number; size?: number; search?: string }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedRequest> };
+      admin_requests: { Args: { state?: string; page?: number; size?: number; search?: string; ids?: string[] }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedRequest> };
       admin_security_events: { Args: { event?: string; person?: string; page?: number; size?: number }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedEvent> };
-      admin_users: { Args: { search?: string; role?: string; state?: string; sort?: string; descending?: boolean; page?: number; size?: number }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedUser> };
+      admin_users: { Args: { search?: string; role?: string; state?: string; sort?: string; descending?: boolean; page?: number; size?: number; ids?: string[] }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedUser> };
       ban_user: { Args: { user_id: string; reason: string }; Returns: undefined };
       blog_destinations: { Args: Record<PropertyKey, never>; Returns: ({ iso_a2: string; name_fr: string; name_en: string; continent: string; lat: number; lng: number; posts: number; latest_slugs: string[]; latest_fr: string[]; latest_en: string[] })[] };
       calendar_feed: { Args: { trip_id: string }; Returns: { token: string; created_at: string } };

@@ -12,7 +12,7 @@ export interface ListState {
   sort: string;
   isDescending: boolean;
   /** Arguments for the database, without filters. */
-  asked: { search: string; sort: string; descending: boolean; page: number; size: number };
+  asked: { search: string; sort: string; descending: boolean; page: number; size: number; ids?: string[] };
   /** Returns the filter's value; empty: all rows. */
   filter: (name: string) => string;
   isNarrowed: boolean;

@@ -10,30 +10,35 @@ import { downloadFile } from '#web/ui/download-file.ts';
 import { toast } from '#web/ui/toasts.ts';
 
 const PAGE_SIZE = 100;
-const LAST_PAGE = 400;
-
-type FetchPage<Row> = (asked: { page: number; size: number }) => Promise<Row[]>;
+const MOST_ROWS = 40_000;
 
 interface CsvButtonProps<Row> {
   name: string;
   columns: readonly CsvColumn<Row>[];
-  fetchPage: FetchPage<Row>;
-  keyOf: (row: Row) => string;
+  /** Reads the ids of all rows of the list, in its order. */
+  fetchIds: () => Promise<string[]>;
+  /** Reads rows by their ids, up to a hundred. */
+  fetchRows: (ids: string[]) => Promise<Row[]>;
 }
 
-/** Exports all pages of the filtered list. */
-export function CsvButton<Row>({ name, columns, fetchPage, keyOf }: CsvButtonProps<Row>) {
+/** Exports the filtered list as it is at one moment: what moves in it meanwhile is neither missing nor twice there. */
+export function CsvButton<Row>({ name, columns, fetchIds, fetchRows }: CsvButtonProps<Row>) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const [isBusy, setIsBusy] = useState(false);
   const download = async () => {
     setIsBusy(true);
     try {
-      const { rows, isWhole } = await allRows(fetchPage, keyOf);
+      const ids = await fetchIds();
+      const rows: Row[] = [];
+      for (let first = 0; first < Math.min(ids.length, MOST_ROWS); first += PAGE_SIZE) {
+        rows.push(...(await fetchRows(ids.slice(first, first + PAGE_SIZE)))); // oxlint-disable-line no-await-in-loop -- one request at a time
+      }
       const text = toCsv(columns, rows, language);
       const file = `${name.toLowerCase().replaceAll(/\s+/g, '-')}-${Temporal.Now.plainDateISO().toString()}.csv`;
       downloadFile(file, new Blob([text], { type: 'text/csv;charset=utf-8' }));
-      if (!isWhole) toast({ title: t('csvCut', { rows: formatNumber(rows.length, language) }) });
+      if (ids.length > MOST_ROWS)
+        toast({ title: t('csvCut', { rows: formatNumber(rows.length, language) }) });
     } catch (error) {
       toastFailure(t('csvFailed'), error);
     }
@@ -45,15 +50,4 @@ export function CsvButton<Row>({ name, columns, fetchPage, keyOf }: CsvButtonPro
       {t('csv')}
     </Button>
   );
-}
-
-/** Returns each row once: one that is added meanwhile moves others to the next page. */
-async function allRows<Row>(fetchPage: FetchPage<Row>, keyOf: (row: Row) => string) {
-  const all = new Map<string, Row>();
-  for (let page = 1; page <= LAST_PAGE; page += 1) {
-    const rows = await fetchPage({ page, size: PAGE_SIZE }); // oxlint-disable-line no-await-in-loop -- each page shows whether it is the last
-    for (const row of rows) all.set(keyOf(row), row);
-    if (rows.length < PAGE_SIZE) return { rows: [...all.values()], isWhole: true };
-  }
-  return { rows: [...all.values()], isWhole: false };
 }

@@ -24,6 +24,8 @@ export function ResourcePage<Row>({ resource }: { resource: Resource<Row> }) {
   const [opened, setOpened] = useState<{ dialog: string; rows: readonly Row[] } | null>(null);
   const open = (dialog: string, rows: readonly Row[]) => setOpened({ dialog, rows });
   const close = () => setOpened(null);
+  const fetchPage = (part: Partial<ListState['asked']>) =>
+    client.fetchQuery(pageQuery({ ...state, asked: { ...state.asked, page: 1, ...part } }));
   const linkedId = linked ? state.filter(linked.parameter) : '';
 
   return (
@@ -34,10 +36,9 @@ export function ResourcePage<Row>({ resource }: { resource: Resource<Row> }) {
           <CsvButton
             name={title}
             columns={csv}
-            keyOf={keyOf}
-            fetchPage={async (part) => {
-              const asked = { ...state.asked, ...part };
-              const { rows } = await client.fetchQuery(pageQuery({ ...state, asked }));
+            fetchIds={async () => (await fetchPage({ size: 0 })).ids ?? []}
+            fetchRows={async (ids) => {
+              const { rows } = await fetchPage({ ids });
               return readWhole ? readWhole(rows) : rows;
             }}
           />

@@ -28,11 +28,15 @@ vi.mock('#web/data/supabase-client.ts', () => {
     is_read: true,
     assigned_name: null,
   });
-  const rpc = (_: string, { page, size }: { page: number; size: number }) => {
-    const rows = SENT.slice((page - 1) * size, page * size).map(listed);
-    return {
-      abortSignal: async () => ({ data: { rows, total: SENT.length, isMore: false }, error: null }),
+  const rpc = (_: string, { size, ids }: { size: number; ids?: string[] }) => {
+    const chosen = ids ? SENT.filter(({ id }) => ids.includes(id)) : SENT.slice(0, size);
+    const data = {
+      rows: chosen.map(listed),
+      total: SENT.length,
+      isMore: false,
+      ids: SENT.map(({ id }) => id),
     };
+    return { abortSignal: async () => ({ data, error: null }) };
   };
   const among = async (_: string, ids: string[]) => {
     asked.push(ids.length);

@@ -13,8 +13,8 @@ export function useMessages(): Resource<WholeMessage> {
   return {
     ...shared,
     title: t('messages'),
-    query: ({ asked: { search, page, size }, filter }) =>
-      messagesQuery({ search, state: filter('state'), page, size }),
+    query: ({ asked: { sort: _sort, descending: _descending, ...asked }, filter }) =>
+      messagesQuery({ ...asked, state: filter('state') }),
     search: t('searchMessages'),
     columns: [
       opener(t('subject'), ({ subject, beginning }) => subject || beginningOf(beginning)),

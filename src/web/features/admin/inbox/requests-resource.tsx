@@ -22,8 +22,8 @@ export function useRequests(): Resource<WholeRequest> {
   return {
     ...shared,
     title: t('requests'),
-    query: ({ asked: { search, page, size }, filter }) =>
-      requestsQuery({ search, state: filter('state'), page, size }),
+    query: ({ asked: { sort: _sort, descending: _descending, ...asked }, filter }) =>
+      requestsQuery({ ...asked, state: filter('state') }),
     search: t('searchRequests'),
     columns: [
       opener(t('destination'), ({ destination }) => destination || t('anywhere')),
