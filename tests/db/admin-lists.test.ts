@@ -61,14 +61,6 @@ describeOnBoth('the lists of the administration', (database) => {
       `insert into public.blog_posts (slug, title_fr, title_en, body_fr, status, published_at)
        values ('brouillon', 'Brouillon', 'Draft', '', 'draft', null), ('paru', 'Paru', 'Out', 'Mer.', 'published', now() - interval '1 day'), ('a-venir', 'À venir', 'To come', 'Mer.', 'published', now() + interval '1 day')`,
     );
-    await query(
-      `insert into public.contact_messages (name, email, message, created_at)
-       select 'Zoé', 'zoe@example.org', 'Bonjour', now() - i * interval '1 hour' from generate_series(1, 3) i`,
-    );
-    await query(
-      `insert into public.custom_trip_requests (name, email, created_at)
-       select 'Zoé', 'zoe@example.org', now() - i * interval '1 hour' from generate_series(1, 3) i`,
-    );
   });
 
   it.each(CALLS)('[API-2] [GATE-3] %s answers supervisors alone', async (call) => {
@@ -155,22 +147,6 @@ describeOnBoth('the lists of the administration', (database) => {
     expect(await column("admin_users('', 'supervisor')", 'id')).toEqual([sue.id]);
     expect(await column("admin_users('', null, 'banned')", 'id')).toEqual([]);
   });
-
-  it.each([
-    ['users', "sort => 'name', descending => false"],
-    ['requests', "search => 'zoe'"],
-    ['messages', "search => 'zoe'"],
-  ])(
-    '[ADMIN-6] [ADMIN-7] a file of %s has the rows that its list had at one moment, in that order',
-    async (name, asked) => {
-      const shown = await column(`admin_${name}(${asked})`, 'id');
-      expect(shown.length).toBeGreaterThan(1);
-      expect(await list(`admin_${name}(${asked}, size => 0)`)).toMatchObject({ rows: [], ids: shown });
-      // Another order than the list's, and a row that is gone by then.
-      const ids = [crypto.randomUUID(), ...shown.toReversed()].join(',');
-      expect(await column(`admin_${name}(${asked}, ids => '{${ids}}')`, 'id')).toEqual(shown.toReversed());
-    },
-  );
 
   it('[ADMIN-6] keys follow what is decided about somebody, and what is written of a post', async () => {
     const { query } = database();
