@@ -1,6 +1,6 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 /** Gives each test of a file a page that React renders into; returns what shows an element there. */
 export function reactPage(): (element: ReactNode) => Promise<HTMLElement> {
@@ -20,3 +20,13 @@ export function reactPage(): (element: ReactNode) => Promise<HTMLElement> {
     return page;
   };
 }
+
+/** Waits for what a page shows: longer than `vi.waitFor` by itself, whose second may pass on a busy machine while one page is drawn. */
+export const until = (check: () => void): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      await act(async () => {});
+      check();
+    },
+    { timeout: 10_000 },
+  );

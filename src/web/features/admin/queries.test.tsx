@@ -2,7 +2,7 @@
 import { notifyManager, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { reactPage } from '#tests/support/react-page.ts';
+import { reactPage, until } from '#tests/support/react-page.ts';
 import { messageQuery, requestQuery } from './inbox/queries.ts';
 import { activityQuery } from './queries.ts';
 
@@ -22,12 +22,6 @@ const useRequest = (): unknown => useQuery(requestQuery('a')).data;
 const useMessage = (): unknown => useQuery(messageQuery('a')).data;
 
 const show = reactPage();
-/** Waits until what React shows passes a check. */
-const until = (check: () => void) =>
-  vi.waitFor(async () => {
-    await act(async () => {});
-    check();
-  });
 beforeAll(() => notifyManager.setScheduler(queueMicrotask));
 beforeEach(() => Object.assign(api, { row: BEFORE, isSlow: false }));
 

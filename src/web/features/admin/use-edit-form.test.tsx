@@ -3,7 +3,7 @@ import { act } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
-import { reactPage } from '#tests/support/react-page.ts';
+import { reactPage, until } from '#tests/support/react-page.ts';
 import { CheckboxField, SelectField, TextField } from '#web/ui/field.tsx';
 import { EditDialog } from './components/form-parts.tsx';
 import { useEditForm } from './use-edit-form.ts';
@@ -89,11 +89,6 @@ const press = (text: string) =>
       .find(({ textContent }) => textContent === text)
       ?.click(),
   );
-const until = (check: () => void) =>
-  vi.waitFor(async () => {
-    await act(async () => {});
-    check();
-  });
 const failure = () => dialog()?.querySelector('[data-slot=form-failure]')?.textContent ?? null;
 const notice = () => dialog()?.querySelector('output')?.textContent;
 

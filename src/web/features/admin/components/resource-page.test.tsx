@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Tables } from '#db/database.types.ts';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
-import { reactPage } from '#tests/support/react-page.ts';
+import { reactPage, until } from '#tests/support/react-page.ts';
 import { airportsQuery } from '../queries.ts';
 import type { Resource } from '../resource.ts';
 import { ResourcePage } from './resource-page.tsx';
@@ -110,13 +110,6 @@ beforeAll(async () => {
   await loadAreas('admin');
 });
 beforeEach(() => Object.assign(api, { requests: [], fails: false, isEmpty: false }));
-
-/** Waits until what React shows passes a check. */
-const until = (check: () => void) =>
-  vi.waitFor(async () => {
-    await act(async () => {});
-    check();
-  });
 
 async function open(address: string) {
   const router = createMemoryRouter(

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
-import { reactPage } from '#tests/support/react-page.ts';
+import { reactPage, until } from '#tests/support/react-page.ts';
 import { ResourcePage } from '../components/resource-page.tsx';
 import { useMessages } from './messages-resource.tsx';
 
@@ -68,11 +68,6 @@ it('[ADMIN-7] a file has each message whole, of which the list shows the beginni
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  const until = (check: () => void) =>
-    vi.waitFor(async () => {
-      await act(async () => {});
-      check();
-    });
   await until(() => expect(page.querySelector('table')).not.toBeNull());
   expect(asked).toEqual([]);
   const button = [...page.querySelectorAll('button')].find(({ textContent }) => textContent.includes('CSV'));

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
-import { reactPage } from '#tests/support/react-page.ts';
+import { reactPage, until } from '#tests/support/react-page.ts';
 import { ResourcePage } from '../components/resource-page.tsx';
 import { useThemes } from './themes-resource.tsx';
 
@@ -29,12 +29,6 @@ beforeAll(async () => {
 function Themes() {
   return <ResourcePage resource={useThemes()} />;
 }
-
-const until = (check: () => void) =>
-  vi.waitFor(async () => {
-    await act(async () => {});
-    check();
-  });
 
 it('[ADMIN-4] a theme is deleted once the question is answered', async () => {
   const router = createMemoryRouter([{ path: '/', Component: Themes }]);
