@@ -5,7 +5,7 @@ import { LEGAL_SLUGS, type LegalSlug, placeholdersOf } from '#domain/legal-pages
 import { request } from '#web/data/request.ts';
 import type { Client } from '#web/data/supabase-client.ts';
 
-const MINUTE = 60_000;
+export const MINUTE = 60_000;
 
 /** A request that is not sent before it has its signal. */
 interface Abortable<Data> {

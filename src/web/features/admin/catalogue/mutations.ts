@@ -9,7 +9,6 @@ type Activity = Tables<'activities'>;
 async function changed(): Promise<void> {
   queryClient.invalidateQueries({ queryKey: ['catalogue'] }).catch(console.error);
   queryClient.invalidateQueries({ queryKey: ['admin', 'activity'] }).catch(console.error);
-  queryClient.invalidateQueries({ queryKey: ['admin', 'figures'] }).catch(console.error);
   await queryClient.invalidateQueries({ queryKey: ['admin', 'activities'] });
 }
 

@@ -9,7 +9,6 @@ type Post = Tables<'blog_posts'>;
 function changed(): void {
   queryClient.invalidateQueries({ queryKey: ['admin', 'posts'] }).catch(console.error);
   queryClient.invalidateQueries({ queryKey: ['admin', 'post-versions'] }).catch(console.error);
-  queryClient.invalidateQueries({ queryKey: ['admin', 'figures'] }).catch(console.error);
 }
 
 /** @throws AppError `slug_taken`, `slug_invalid`, `text_blank`… with the field in `details` */
