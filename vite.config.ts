@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { LICENCES } from './scripts/build/licences.ts';
 import { assetName } from './scripts/vite/asset-names.ts';
 import { groups } from './scripts/vite/chunks.ts';
 import { page } from './scripts/vite/page.ts';
@@ -23,6 +24,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // What the server names in the head of a page, and in which file a source is: one that is loaded on demand shares its file.
     manifest: true,
     ssrManifest: true,
+    // Of packages that the server's bundle has, the front end has all.
+    license: !isSsrBuild && { fileName: LICENCES },
     modulePreload: { polyfill: false },
     // The server's bundle is loaded once, whatever its files are.
     rolldownOptions: {

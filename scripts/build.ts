@@ -18,7 +18,7 @@ const SOURCES = {
     '{public,scripts/{build,vite},src/{web,i18n,domain,db}}/**/*.*',
   ],
   'dist-server': [
-    '{package.json,package-lock.json,scripts/build/{server,empty-database}.ts}',
+    '{package.json,package-lock.json,scripts/build/{server,empty-database,licences}.ts}',
     '{src/{server,i18n,domain,db},supabase}/**/*.{ts,json}',
     'src/web/artwork/landscapes/*.svg',
   ],

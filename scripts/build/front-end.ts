@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { LICENCES, licencesOfAssets } from './licences.ts';
 
 const COMPRESSIBLE =
   '{*,!(server)/**/*}.{css,geojson,html,ico,js,json,map,mjs,pbf,svg,txt,wasm,webmanifest,xml}';
@@ -48,6 +49,7 @@ export async function buildFrontEnd(root: string, draft: string): Promise<void> 
       },
     },
   });
+  appendFileSync(join(draft, LICENCES), licencesOfAssets(root));
   await Promise.all(globSync(COMPRESSIBLE, { cwd: draft }).map((file) => compress(join(draft, file))));
 }
 

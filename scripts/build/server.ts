@@ -3,6 +3,7 @@ import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import packageJson from '../../package.json' with { type: 'json' };
+import { LICENCES } from './licences.ts';
 
 /** The programs of the server: its own process, the command line, and what these start. */
 const PROGRAMS = [
@@ -31,6 +32,7 @@ export async function buildServer(root: string, folder: string): Promise<void> {
     build: {
       ssr: true,
       target: 'node24',
+      license: { fileName: LICENCES },
       outDir: folder,
       emptyOutDir: false,
       rolldownOptions: {
