@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { columnChanges, pathOfChange } from './column-changes.ts';
+import { airportRules } from '../airports/airport-form.ts';
+import { countryRules } from '../countries/country-form.ts';
+import { sampleRules } from '../showcase/sample-form.ts';
+import { columnChanges, hasText, pathOfChange } from './column-changes.ts';
 
 describe('[ADMIN-1] a change', () => {
   it('lists its columns from either side, without empty ones and those that mean nothing by themselves', () => {
@@ -14,6 +17,13 @@ describe('[ADMIN-1] a change', () => {
       { column: 'title', before: 'Tram', after: 'Tram 28' },
     ]);
     expect(columnChanges({ before: null, after: {} })).toEqual([]);
+  });
+
+  it('names each column that a form has, in the reader’s language', () => {
+    const noProblem = { ofAddress: () => undefined, ofText: () => undefined };
+    const forms = [airportRules(String), countryRules(String), sampleRules(String, noProblem)];
+    const columns = forms.flatMap(({ shape }) => Object.keys(shape));
+    expect(columns.filter((column) => !hasText(column))).toEqual([]);
   });
 
   it.each([

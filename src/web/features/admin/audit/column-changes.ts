@@ -39,6 +39,8 @@ export const COLUMN_TEXTS = {
   days: 'days',
   description: 'descriptionFr',
   description_en: 'descriptionEn',
+  destination_en: 'destinationEn',
+  destination_fr: 'destinationFr',
   duration: 'duration',
   ended_sessions: 'endedSessions',
   excerpt_en: 'excerptEn',
