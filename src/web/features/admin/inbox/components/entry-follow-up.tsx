@@ -12,7 +12,7 @@ import styles from './inbox.module.css';
 interface EntryFollowUpProps {
   box: Box;
   entry: InboxEntry;
-  attempt: (work: () => Promise<void>, done: string) => Promise<void>;
+  attempt: (work: () => Promise<void>, done: string) => Promise<boolean>;
   onUnread: () => void;
 }
 
@@ -44,8 +44,7 @@ export function EntryFollowUp({ box, entry, attempt, onUnread }: EntryFollowUpPr
       t(id ? words.assigned : words.unassigned),
     );
   const unread = async () => {
-    await attempt(() => followUp(box, entry.id, { is_read: false }), t(words.markedUnread));
-    onUnread();
+    if (await attempt(() => followUp(box, entry.id, { is_read: false }), t(words.markedUnread))) onUnread();
   };
   return (
     <div className={styles.admFollowUp}>

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { parseInstant } from '#db/timestamps.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { toastFailure } from '#web/data/request.ts';
 import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -15,6 +14,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { EditMerge } from '../../components/edit-merge.tsx';
 import { Facts } from '../../components/facts.tsx';
+import { useAttempt } from '../../use-attempt.ts';
 import { useEditForm } from '../../use-edit-form.ts';
 import {
   type Box,
@@ -45,14 +45,12 @@ export function InboxDialog({ box, entry, isPending, error, title, facts, onClos
   const { t } = useTranslation('admin');
   const words = ENTRY_WORDS[box];
   const [isDeleting, setIsDeleting] = useState(false);
-  const attempt = async (work: () => Promise<void>, done: string) => {
-    try {
+  const { attempt: tryTo } = useAttempt();
+  const attempt = (work: () => Promise<void>, done: string) =>
+    tryTo(async () => {
       await work();
       toast({ title: done });
-    } catch (reason) {
-      toastFailure(t('saveFailed'), reason);
-    }
-  };
+    }, t('saveFailed'));
   const mark = (value: string) =>
     entry &&
     attempt(
@@ -61,8 +59,7 @@ export function InboxDialog({ box, entry, isPending, error, title, facts, onClos
     );
   const remove = async () => {
     setIsDeleting(false);
-    if (entry) await attempt(() => deleteEntry(box, entry.id), t(words.deleted));
-    onClose();
+    if (entry && (await attempt(() => deleteEntry(box, entry.id), t(words.deleted)))) onClose();
   };
   return (
     <Dialog
