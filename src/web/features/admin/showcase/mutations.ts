@@ -24,11 +24,9 @@ export const themeRow = (slug: string): EditedRow<Theme, ThemeColumns> => ({
   },
 });
 
-/** Returns the row for {@link restoreTheme}; the theme's sample trips remain. @throws AppError */
-export async function deleteTheme(slug: string): Promise<Theme> {
-  const gone = await request((client) =>
-    client.from('themes').delete().eq('slug', slug).select('*').single(),
-  );
+/** Returns the row for {@link restoreTheme}; the theme's sample trips remain. */
+export async function deleteTheme(slug: string): Promise<Theme[]> {
+  const gone = await request((client) => client.from('themes').delete().eq('slug', slug).select('*'));
   await changed();
   return gone;
 }

@@ -5,12 +5,15 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
 import { reactPage, until } from '#tests/support/react-page.ts';
+import { dismissToast, useCurrentToast } from '#web/ui/toasts.ts';
 import { ResourcePage } from '../components/resource-page.tsx';
 import { useThemes } from './themes-resource.tsx';
 
 const THEME = { slug: 'mer', title_fr: 'La mer', title_en: 'The sea', position: 1, is_published: true };
+/** What a deletion finds. */
+const stored = { themes: [THEME] };
 const remove = vi.fn(() => ({
-  eq: () => ({ select: () => ({ single: async () => ({ data: THEME, error: null }) }) }),
+  eq: () => ({ select: async () => ({ data: stored.themes, error: null }) }),
 }));
 
 vi.mock('#web/data/supabase-client.ts', () => {
@@ -27,10 +30,22 @@ beforeAll(async () => {
 });
 
 function Themes() {
-  return <ResourcePage resource={useThemes()} />;
+  const shown = useCurrentToast();
+  return (
+    <>
+      <output data-variant={shown?.variant}>{shown?.title}</output>
+      <ResourcePage resource={useThemes()} />
+    </>
+  );
 }
 
-it('[ADMIN-4] a theme is deleted once the question is answered', async () => {
+it.each([
+  ['is deleted once the question is answered', [THEME]],
+  ['that somebody else was faster to delete is deleted, too', []],
+])('[ADMIN-4] a theme %s', async (_, found) => {
+  stored.themes = found;
+  remove.mockClear();
+  dismissToast();
   const router = createMemoryRouter([{ path: '/', Component: Themes }]);
   const page = await show(
     <QueryClientProvider client={new QueryClient()}>
@@ -47,5 +62,7 @@ it('[ADMIN-4] a theme is deleted once the question is answered', async () => {
     ({ textContent }) => textContent === 'Supprimer',
   );
   await act(async () => confirm?.click());
-  await until(() => expect(remove).toHaveBeenCalledOnce());
+  await until(() => expect(page.querySelector('output')?.textContent).toContain('La mer'));
+  expect(page.querySelector('output')?.dataset.variant).toBe('default');
+  expect(remove).toHaveBeenCalledOnce();
 });

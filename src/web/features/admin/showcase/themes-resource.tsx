@@ -21,7 +21,7 @@ export function useThemes(): Resource<Theme> {
   const remove = (theme: Theme) =>
     deleteRows({
       scope: 'showcase',
-      remove: async () => [await deleteTheme(theme.slug)],
+      remove: () => deleteTheme(theme.slug),
       labelOf: () => t('themeDeleted', { name: shared.nameOf(theme) }),
       nameOf: shared.nameOf,
       restore: async ([gone]) => gone && restoreTheme(gone),
