@@ -44,7 +44,12 @@ const LISTS: Readonly<Record<string, object[]>> = {
   admin_users: [person('marc', false), person('zoe', true)],
 };
 /** `save` resolves when a test lets the database answer; `note` is what is stored by then. */
-const api = { updates: [] as object[], save: Promise.resolve(), note: '' };
+const api = {
+  updates: [] as object[],
+  save: Promise.resolve(),
+  note: '',
+  refusal: null as object | null,
+};
 
 vi.mock('#web/data/supabase-client.ts', () => {
   const rpc = (name: string) => {
@@ -61,7 +66,13 @@ vi.mock('#web/data/supabase-client.ts', () => {
     const written = () => api.save.then(() => ({ data: [{ id: 'n1' }], error: null }));
     return { eq: () => ({ eq: () => ({ select: written }), select: written }) };
   };
-  return { loadClient: async () => ({ rpc, from: () => ({ select, update, delete: remove }) }) };
+  const insert = (row: object) => {
+    api.updates.push(row);
+    const single = () =>
+      api.save.then(() => ({ data: api.refusal ? null : { id: 'a1' }, error: api.refusal }));
+    return { select: () => ({ single }) };
+  };
+  return { loadClient: async () => ({ rpc, from: () => ({ select, update, insert, delete: remove }) }) };
 });
 
 const show = reactPage();
@@ -73,7 +84,8 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   queryClient.clear();
-  Object.assign(api, { updates: [], save: Promise.resolve(), note: '' });
+  localStorage.clear();
+  Object.assign(api, { updates: [], save: Promise.resolve(), note: '', refusal: null });
 });
 
 function Messages() {
@@ -134,31 +146,48 @@ it('[ADMIN-7] an entry of somebody who is no supervisor any more shows whose it 
   await until(() => expect(api.updates).toEqual([{ assigned_to: null }]));
 });
 
-const noteField = () => dialog()?.querySelector<HTMLTextAreaElement>('[name=note]');
-const typeNote = (text: string) =>
+const field = (name: string) => dialog()?.querySelector<HTMLTextAreaElement>(`[name=${name}]`);
+const type = (name: string, text: string) =>
   act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(noteField(), text);
-    noteField()?.dispatchEvent(new Event('input', { bubbles: true }));
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field(name), text);
+    field(name)?.dispatchEvent(new Event('input', { bubbles: true }));
   });
 
-it('[ADMIN-7] a note goes on being typed while it is being saved', async () => {
+it.each([
+  ['a note', 'note', { note: 'A appelé.' }],
+  ['an answer', 'text', { text: 'A appelé.', message_id: 'm1' }],
+])('[ADMIN-7] %s goes on being typed while it is being saved', async (_, name, written) => {
   await openEntry();
   const { promise, resolve } = Promise.withResolvers<void>();
   api.save = promise;
-  await typeNote('A appelé.');
-  await act(async () => noteField()?.form?.requestSubmit());
-  await until(() => expect(api.updates).toEqual([{ note: 'A appelé.' }]));
-  await typeNote('A appelé. Rappelle.');
+  await type(name, 'A appelé.');
+  await act(async () => field(name)?.form?.requestSubmit());
+  await until(() => expect(api.updates).toEqual([written]));
+  expect(field(name)?.value).toBe('A appelé.');
+  await type(name, 'A appelé. Rappelle.');
   await act(async () => resolve());
   await until(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
-  expect(noteField()?.value).toBe('A appelé. Rappelle.');
+  expect(field(name)?.value).toBe('A appelé. Rappelle.');
+});
+
+it.each([
+  ['leaves its field once it is stored', null, ''],
+  ['stays in its field when it is refused', { code: 'PT400', message: 'text_too_long' }, 'Volontiers.'],
+])('[ADMIN-7] an answer %s', async (_, refusal, left) => {
+  api.refusal = refusal;
+  await openEntry();
+  await type('text', 'Volontiers.');
+  await act(async () => field('text')?.form?.requestSubmit());
+  await until(() => expect(api.updates).toHaveLength(1));
+  await until(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+  expect(field('text')?.value).toBe(left);
 });
 
 it('[ADMIN-7] a note that somebody else has changed meanwhile is overwritten only if one will', async () => {
   await openEntry();
-  await typeNote('A appelé.');
+  await type('note', 'A appelé.');
   api.note = 'Ne rappelle pas.';
-  const save = () => act(async () => noteField()?.form?.requestSubmit());
+  const save = () => act(async () => field('note')?.form?.requestSubmit());
   await save();
   await until(() => expect(buttonOf(dialog(), 'Garder le mien')).toBeDefined());
   expect(dialog()?.textContent).toContain('«\u00a0Ne rappelle pas.\u00a0»');
@@ -170,11 +199,11 @@ it('[ADMIN-7] a note that somebody else has changed meanwhile is overwritten onl
 
 it('[ADMIN-7] an entry that could not be deleted stays open, with what was typed', async () => {
   await openEntry();
-  await typeNote('A appelé.');
+  await type('note', 'A appelé.');
   await act(async () => buttonOf(dialog(), 'Supprimer')?.click());
   const question = document.querySelector('[role=alertdialog]');
   await act(async () => buttonOf(question, 'Supprimer')?.click());
   const toast = () => document.querySelector('#toast')?.textContent;
   await until(() => expect(toast()).toBe('Le changement n’a pas été enregistré.'));
-  expect(noteField()?.value).toBe('A appelé.');
+  expect(field('note')?.value).toBe('A appelé.');
 });
