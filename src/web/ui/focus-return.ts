@@ -98,17 +98,12 @@ interface Gap {
 /** Where something was that has gone, in what is left of the page. */
 function gapOf(gone: Node, changes: readonly MutationRecord[]): Gap | null {
   const at = changes.findIndex(({ removedNodes }) => [...removedNodes].some((node) => node.contains(gone)));
-  const change = changes[at];
-  if (!change) return null;
-  const { target: parent } = change;
-  if (!parent.isConnected) return gapOf(parent, changes.slice(at + 1));
-  let before = change.previousSibling;
-  while (before && before.parentNode !== parent) {
-    const last: Node = before;
-    before =
-      changes.find(({ target, removedNodes }) => target === parent && [...removedNodes].includes(last))
-        ?.previousSibling ?? null;
-  }
+  const removal = changes[at];
+  if (!removal) return null;
+  const { target: parent, previousSibling: before } = removal;
+  const later = changes.slice(at + 1);
+  if (!parent.isConnected) return gapOf(parent, later);
+  if (before && before.parentNode !== parent) return gapOf(before, later);
   return parent instanceof HTMLElement ? { parent, before } : null;
 }
 
@@ -135,11 +130,8 @@ function focusPlace(element: HTMLElement): void {
 function focusNeighbour({ parent, before }: Gap, gone: HTMLElement): void {
   const isAfter = (element: Element) =>
     before ? follows(before, element) && !before.contains(element) : follows(parent, element);
-  for (
-    let within: Element | null = parent;
-    within && within !== document.body;
-    within = within.parentElement
-  ) {
+  let within: HTMLElement | null = parent;
+  while (within && within !== document.body) {
     const next = neighboursOf(isAfter, within).find((one) => canFollow(one, gone));
     if (next) {
       successor = next;
@@ -148,6 +140,7 @@ function focusNeighbour({ parent, before }: Gap, gone: HTMLElement): void {
     }
     // The page behind an overlay can't have the focus.
     if (within.matches(OVERLAYS)) return;
+    within = within.parentElement;
   }
   // What a portal had put at the end of the page has no neighbour there.
   const place = PLACES.flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)]).find(
