@@ -11,3 +11,12 @@ export const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (
 
 export const fieldOf = (value: unknown, name: string): unknown =>
   isObject(value) ? Reflect.get(value, name) : undefined;
+
+/** Undefined: the text is no JSON. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -2,6 +2,7 @@
  * A backup's file: compressed lines. A header, for each table `#table` and a line of JSON a row, then `#end` with counts and sums, so that
  * a truncated or altered file is refused before anything is written.
  */
+
 import { hash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
@@ -10,6 +11,7 @@ import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
+import { parsedJson } from '#domain/json.ts';
 import { codeOf, fileErrorText, OperatorError } from '../operations/operator-error.ts';
 
 /** Version of the file; in format 1, sums depended on the order of rows. */
@@ -159,7 +161,7 @@ export async function checkBackupFile(file: string, signal?: AbortSignal): Promi
 }
 
 function parseHeader(file: string, line: string): BackupHeader {
-  const parsed = headerSchema.safeParse(parseJson(line));
+  const parsed = headerSchema.safeParse(parsedJson(line));
   if (!parsed.success) throw new BackupError(`${file} is no backup of Escale.`);
   const { escale, version } = parsed.data;
   if (escale !== BACKUP_FORMAT) {
@@ -170,7 +172,7 @@ function parseHeader(file: string, line: string): BackupHeader {
 }
 
 function checkedEnd(file: string, text: string, sums: ReadonlyMap<string, RowSum>): BackupEnd {
-  const parsed = endSchema.safeParse(parseJson(text));
+  const parsed = endSchema.safeParse(parsedJson(text));
   if (!parsed.success) throw damaged(file, 'its last line can’t be read');
   for (const [table, sum] of sums) {
     const { rows, sum: total } = sum.result();
@@ -210,14 +212,6 @@ function readingError(file: string, error: unknown): unknown {
   if (code === 'Z_BUF_ERROR') return damaged(file, 'it ends too early');
   const text = fileErrorText(error, file);
   return text === undefined ? error : new BackupError(text);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const FILES = ['secrets.json', 'factor-key', 'vapid-key'] as const;

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { VarsContext } from '@supabase/lite';
+import { recordOf } from '#domain/json.ts';
 import { type Opening, type Setting, STATEMENT_LIMITS } from './session.ts';
 
 const ROLES = ['anon', 'authenticated', 'service_role'] as const;
@@ -18,12 +19,12 @@ const EXPORT = '/rpc/export_my_data';
 
 /** Sets the role last: from then on the request has its rights. `vars`: `{ auth: { uid, role, jwt } }`. */
 export function openingOf(vars: VarsContext | undefined, call: FunctionCall | undefined): Opening {
-  const auth = asRecord(vars?.auth);
+  const auth = recordOf(vars?.auth);
   const asked = typeof auth.role === 'string' ? auth.role : 'anon';
   const role = ROLES.find((known) => known === asked);
   if (!role) throw new Error(`A request can't have the role ${asked}.`);
   const limit = STATEMENT_LIMITS[role];
-  const claims = asRecord(auth.jwt);
+  const claims = recordOf(auth.jwt);
   const settings: Setting[] = [
     ['statement_timeout', String(limit)],
     ['request.jwt.claims', JSON.stringify({ ...claims, role })],
@@ -49,10 +50,6 @@ export function openingOf(vars: VarsContext | undefined, call: FunctionCall | un
     callerSession: typeof session === 'string' && session !== '' ? session : undefined,
     limit,
   };
-}
-
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 
 /** Facts of a request beside its caller, as settings of its transaction. */

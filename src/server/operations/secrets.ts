@@ -1,9 +1,11 @@
 /** Keys of the backend, from the environment or generated (0600): the library's default is public. */
+
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateApiKey } from '@supabase/lite';
 import { z } from 'zod';
+import { parsedJson } from '#domain/json.ts';
 import type { Config } from '../config.ts';
 import { isVapidKey, makeVapidKey } from '../push/vapid-key.ts';
 import { OperatorError } from './operator-error.ts';
@@ -38,7 +40,7 @@ export async function loadSecrets(config: Config): Promise<Secrets> {
 
 function readStored(file: string): z.infer<typeof storedSchema> {
   chmodSync(file, 0o600);
-  const parsed = storedSchema.safeParse(parseJson(readFileSync(file, 'utf8')));
+  const parsed = storedSchema.safeParse(parsedJson(readFileSync(file, 'utf8')));
   if (!parsed.success)
     throw new OperatorError(
       `${file} is damaged. Restore it from a backup, or remove it (everyone has to sign in again).`,
@@ -94,14 +96,6 @@ function writeOnce(file: string, content: string): void {
     if (!existsSync(file)) throw error;
   } finally {
     rmSync(draft, { force: true });
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

@@ -2,6 +2,7 @@
  * Storage that never throws: a full or blocked one must not take the page down. Unparsable values are absent. Behind it its keys, and those
  * of files in IndexedDB, with their owners; see `person-storage.ts`.
  */
+import { parsedJson } from '#domain/json.ts';
 import { PRODUCT } from '#domain/product.ts';
 
 export type StorageArea = 'local' | 'session';
@@ -33,12 +34,7 @@ export function keysOf(area: StorageArea, beginning: string): string[] {
 /** Reads any value, whose shape is for the caller to check; null: none. */
 export function readJson(area: StorageArea, key: string): unknown {
   const text = readText(area, key);
-  if (text === null) return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  return text === null ? null : (parsedJson(text) ?? null);
 }
 
 /** Writes a text; a failure by quota or block only costs the convenience. */

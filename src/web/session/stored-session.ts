@@ -1,15 +1,10 @@
-import { fieldOf } from '#domain/json.ts';
+import { fieldOf, parsedJson } from '#domain/json.ts';
 import { readText, storageKeys } from '#web/data/browser-storage.ts';
 
 let parsed: { text: string | null; user: object | null } = { text: null, user: null };
 
-function partOf(text: string | null, name: 'user' | 'access_token'): unknown {
-  try {
-    return fieldOf(JSON.parse(text ?? 'null'), name);
-  } catch {
-    return null;
-  }
-}
+const partOf = (text: string | null, name: 'user' | 'access_token'): unknown =>
+  fieldOf(parsedJson(text ?? ''), name);
 
 function userIn(text: string | null): object | null {
   const user = partOf(text, 'user');

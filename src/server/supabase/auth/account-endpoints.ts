@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { parsedJson } from '#domain/json.ts';
 import { readText } from '../../http/request-body.ts';
 import type { AccountMail } from '../../mail/kinds.ts';
 import type { SecurityLog } from '../../operations/security-log.ts';
@@ -85,9 +86,7 @@ async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request);
   if (typeof text !== 'string') throw new AuthRefusal(text.status, 'bad_json', text.message);
   if (text.trim() === '') return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new AuthRefusal(400, 'bad_json', 'Could not parse request body as JSON');
-  }
+  const value = parsedJson(text);
+  if (value === undefined) throw new AuthRefusal(400, 'bad_json', 'Could not parse request body as JSON');
+  return value;
 }

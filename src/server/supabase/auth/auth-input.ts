@@ -1,5 +1,6 @@
 /** Bodies of the account endpoints, checked: the library trusts the types in them. */
 import { z } from 'zod';
+import { isRecord, parsedJson } from '#domain/json.ts';
 import { LONGEST_PASSWORD_BYTES } from '#domain/passwords.ts';
 import { AuthRefusal, parsed } from './refusal.ts';
 
@@ -37,17 +38,8 @@ const bodySchema = z.looseObject({
 
 /** Reads the body, without fields that are null. @throws AuthRefusal `bad_json`, `validation_failed` */
 export function readAuthInput(body: string): AuthInput {
-  const value = parse(body);
+  const value = parsedJson(body);
   if (value === undefined) throw new AuthRefusal(400, 'bad_json', 'Could not parse request body as JSON');
-  return parsed(bodySchema, value);
-}
-
-function parse(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value ?? '';
-    return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null));
-  } catch {
-    return undefined;
-  }
+  if (!isRecord(value)) return parsed(bodySchema, value);
+  return parsed(bodySchema, Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null)));
 }

@@ -1,6 +1,7 @@
+import { recordOf } from '#domain/json.ts';
 import type { Caller, Rights } from './authorisation.ts';
 import { LONGEST_PRESENCE } from './limits.ts';
-import { asObject, type ClientMessage, encodeFrame, encodeReply, type Json, topicOf } from './protocol.ts';
+import { type ClientMessage, encodeFrame, encodeReply, type Json, topicOf } from './protocol.ts';
 import type { Services } from './services.ts';
 
 const NO_RIGHTS: Rights = { receive: false, presence: false };
@@ -29,7 +30,7 @@ export class Channel {
     joinRef: string | null,
     config: Json,
   ) {
-    const presence = asObject(config.presence);
+    const presence = recordOf(config.presence);
     this.name = name;
     this.joinRef = joinRef;
     this.#services = services;
@@ -123,7 +124,7 @@ export class Channel {
     // Pages apply broadcasts of any event as changes of the database.
     if (event === 'broadcast') return 'broadcast_forbidden';
     if (event !== 'presence') return 'event_unknown';
-    if (payload.event === 'track') return this.#track(asObject(payload.payload));
+    if (payload.event === 'track') return this.#track(recordOf(payload.payload));
     this.#untrack();
     return undefined;
   }

@@ -1,5 +1,5 @@
+import { recordOf } from '#domain/json.ts';
 import type { Channel } from './channel.ts';
-import { asObject } from './protocol.ts';
 
 export class Hub {
   readonly #topics = new Map<string, Set<Channel>>();
@@ -47,7 +47,7 @@ export class Hub {
 
   /** Revokes a person's rights; `payload` is that of `app.publish_revoked`. */
   revoke(userId: string, payload: string): void {
-    const { topic, reason } = asObject(JSON.parse(payload));
+    const { topic, reason } = recordOf(JSON.parse(payload));
     for (const channel of [...(this.#people.get(userId) ?? [])]) {
       const isMeant = topic === null || topic === channel.name || topic === `session:${channel.sessionId}`;
       if (isMeant) channel.reviewSoon(String(reason));

@@ -1,5 +1,7 @@
 /** Other processes on the database: one that misses heartbeats has died, and its presence is removed. */
+
 import { z } from 'zod';
+import { parsedJson } from '#domain/json.ts';
 import type { Entry, Presence } from './presence.ts';
 
 const entrySchema = z.object({
@@ -68,7 +70,7 @@ export class Peers {
   }
 
   receive(text: string, now: number): void {
-    const parsed = signalSchema.safeParse(parseJson(text));
+    const parsed = signalSchema.safeParse(parsedJson(text));
     if (!parsed.success || parsed.data.from === this.self) return;
     const signal = parsed.data;
     const { from } = signal;
@@ -116,13 +118,5 @@ export class Peers {
   #forget(process: string): void {
     this.#seen.delete(process);
     this.#options.presence.removeProcess(process);
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

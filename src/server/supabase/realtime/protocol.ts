@@ -2,6 +2,7 @@
  * Frames of Supabase Realtime 2.0.0: `[join_ref, ref, topic, event, payload]`; broadcasts of the client are binary: kind 3, six lengths
  * of a byte (join_ref, ref, topic, event, metadata, encoding), those texts, the payload.
  */
+import { recordOf } from '#domain/json.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -35,7 +36,7 @@ function decodeText(text: string): ClientMessage | undefined {
   if (!Array.isArray(parts)) return undefined;
   const [joinRef, ref, topic, event, payload]: unknown[] = parts;
   if (typeof topic !== 'string' || typeof event !== 'string') return undefined;
-  return { joinRef: asRef(joinRef), ref: asRef(ref), topic, event, payload: asObject(payload) };
+  return { joinRef: asRef(joinRef), ref: asRef(ref), topic, event, payload: recordOf(payload) };
 }
 
 function decodeBroadcastPush(frame: Buffer): ClientMessage | undefined {
@@ -85,12 +86,6 @@ export function topicOf(name: string): string {
 /** Reads `trip:1` of `realtime:trip:1`; undefined: not a topic of channels. */
 export function nameOf(topic: string): string | undefined {
   return topic.startsWith(TOPIC_PREFIX) ? topic.slice(TOPIC_PREFIX.length) : undefined;
-}
-
-export function asObject(value: unknown): Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value))
-    : {};
 }
 
 function asRef(value: unknown): string | null {

@@ -1,7 +1,8 @@
 import type { RawData, WebSocket } from 'ws';
+import { recordOf } from '#domain/json.ts';
 import { Channel } from './channel.ts';
 import { LONGEST_MESSAGE, LONGEST_NAME, MAX_BUFFERED_BYTES, MAX_CHANNELS, Rate } from './limits.ts';
-import { asObject, type ClientMessage, decodeFrame, encodeFrame, encodeReply, nameOf } from './protocol.ts';
+import { type ClientMessage, decodeFrame, encodeFrame, encodeReply, nameOf } from './protocol.ts';
 import type { Services } from './services.ts';
 
 const CLOSE_TIMEOUT = 1000;
@@ -112,7 +113,7 @@ export class RealtimeSocket {
   }
 
   async #admit({ topic, joinRef, ref, payload }: ClientMessage): Promise<string | undefined> {
-    const config = asObject(payload.config);
+    const config = recordOf(payload.config);
     const name = nameOf(topic);
     if (name === undefined || name === '' || name.length > LONGEST_NAME) return 'topic_unknown';
     if (config.private !== true) return 'private_only';

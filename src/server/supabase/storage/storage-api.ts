@@ -8,7 +8,9 @@
  * POST      /object/list/{bucket}            { prefix, limit, offset }
  * /upload/resumable                          `resumable-uploads.ts`
  */
+
 import { z } from 'zod';
+import { parsedJson } from '#domain/json.ts';
 import { readText } from '../../http/request-body.ts';
 import { json, storageError } from '../answers.ts';
 import { type Authenticate, type Identity, isIdentity } from '../auth-middleware.ts';
@@ -150,10 +152,5 @@ function partsOf(pathname: string): string[] | undefined {
 
 async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request);
-  if (typeof text !== 'string') return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return typeof text === 'string' ? parsedJson(text) : undefined;
 }
