@@ -5,8 +5,7 @@ const stay = { title: 'Hôtel da Baixa', check_in: '2026-12-03', check_out: '202
 const visit = { title: 'Tour de Belém', date: '2026-12-03' };
 
 function columnsOf<Kind extends keyof ItemDrafts>(kind: Kind, draft: ItemDrafts[Kind]) {
-  const cleaned = cleanItem(kind, draft);
-  return cleaned.ok ? cleaned.columns : null;
+  return cleanItem(kind, draft)?.columns ?? null;
 }
 
 describe('who paid and who shares', () => {

@@ -119,18 +119,13 @@ export interface ItemColumns {
   note: { title: string; content: string | null; date: string | null };
 }
 
-export type CleanedItem<Kind extends ItemKind> =
-  | { ok: true; columns: ItemColumns[Kind] }
-  | { ok: false; key: 'title_blank' };
-
 /**
  * Makes an item ready to be saved [ITEM-1] to [ITEM-6]. Only columns of its kind pass: the form's temporary fields that the specification
- * lists, and `type` but for activities, are dropped. @param draft the whole item: defaults fill what it omits
+ * lists, and `type` but for activities, are dropped. @param draft the whole item: defaults fill what it omits. @returns null without a title
  */
-export function cleanItem<Kind extends ItemKind>(kind: Kind, draft: ItemDrafts[Kind]): CleanedItem<Kind> {
+export function cleanItem<Kind extends ItemKind>(kind: Kind, draft: ItemDrafts[Kind]) {
   const title = trimmed(draft.title ?? '');
-  if (title === '') return { ok: false, key: 'title_blank' };
-  return { ok: true, columns: cleaners[kind](draft, title) };
+  return title === '' ? null : { kind, columns: cleaners[kind](draft, title) };
 }
 
 /** Columns that a write names: two people's fields of one item don't overwrite each other. */

@@ -7,12 +7,9 @@ import { obstacleTo } from './obstacles.ts';
 import { applyWrite, type PlannerItem } from './trip.ts';
 
 function visit(title: string, date = '2026-12-03'): PlannerItem {
-  const cleaned = cleanItem('activity', { title, date, time: '10:00' });
-  if (!cleaned.ok) throw new Error('The title was blank.');
-  return applyWrite(
-    { kind: 'activity', columns: cleaned.columns },
-    { id: title, trip_id: 'trip', trip: { currency: 'EUR' } },
-  );
+  const write = cleanItem('activity', { title, date, time: '10:00' });
+  if (!write) throw new Error('The title was blank.');
+  return applyWrite(write, { id: title, trip_id: 'trip', trip: { currency: 'EUR' } });
 }
 
 const before = [visit('Castelo'), visit('Belém')];

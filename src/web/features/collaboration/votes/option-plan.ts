@@ -52,8 +52,8 @@ function moved(item: PlannerItem, day: string): OptionPlan | null {
 }
 
 function added(draft: ItemDrafts['activity'], day: string): OptionPlan | null {
-  const cleaned = cleanItem('activity', draft);
-  return cleaned.ok ? { item: null, day, write: { kind: 'activity', columns: cleaned.columns } } : null;
+  const write = cleanItem('activity', draft);
+  return write && { item: null, day, write };
 }
 
 export function optionText({ text, date }: PollOption, language: Language): string {

@@ -114,7 +114,7 @@ export function matchingIdeas(
 export function writeOfIdea(shown: IdeaView, day: string, time: string | null): ItemWrite | null {
   const { idea, title } = shown;
   const place = readPlace(idea.location);
-  const cleaned = cleanItem('activity', {
+  const write = cleanItem('activity', {
     title,
     date: day,
     time,
@@ -125,7 +125,7 @@ export function writeOfIdea(shown: IdeaView, day: string, time: string | null): 
     currency: idea.currency,
     closed_on: idea.closed_on,
   });
-  return cleaned.ok ? { kind: 'activity', columns: { ...cleaned.columns, catalogue_id: idea.id } } : null;
+  return write && { ...write, columns: { ...write.columns, catalogue_id: idea.id } };
 }
 
 /** Maps ids of the catalogue to the first item added from each. */

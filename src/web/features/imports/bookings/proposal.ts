@@ -1,6 +1,5 @@
 import { cleanBooking, readBooking } from '#domain/booking.ts';
-import { cleanItem, type ItemDrafts } from '#domain/item-rules.ts';
-import type { ItemKind } from '#domain/items.ts';
+import { cleanItem } from '#domain/item-rules.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Place } from '#domain/place.ts';
 import { cutTo } from '#domain/text.ts';
@@ -65,7 +64,7 @@ async function journeyWrite(
   const zones = { from: start_location?.time_zone, to: end_location?.time_zone };
   const { day, time } = atPlace(start, zones.from);
   const minutes = end && minutesBetweenTimes(start, end, { ...zones, isSameClock: subType !== 'plane' });
-  return written('itinerary', {
+  return cleanItem('itinerary', {
     ...common,
     date: day,
     time,
@@ -95,8 +94,8 @@ async function visitWrite(
   };
   const end_time = timed.duration === null || to === null ? null : to.time;
   return kind === 'meal'
-    ? written(kind, { ...timed, end_time })
-    : written(kind, { ...timed, end_time, sub_type: subType });
+    ? cleanItem(kind, { ...timed, end_time })
+    : cleanItem(kind, { ...timed, end_time, sub_type: subType });
 }
 
 type Clock = ReturnType<typeof atPlace>;
@@ -107,7 +106,7 @@ function stayWrite(
   { location, ...common }: Common & { location: Place | null },
 ): ItemWrite | null {
   if (to === null || to.day <= from.day) return null;
-  return written('accommodation', {
+  return cleanItem('accommodation', {
     ...common,
     address: location?.formatted_address ?? null,
     location,
@@ -122,9 +121,4 @@ function stayWrite(
 function durationOf(start: TicketTime, end: TicketTime): number | null {
   const minutes = minutesBetweenTimes(start, end, { isSameClock: true });
   return minutes !== null && minutes > 0 && minutes < 1440 ? minutes : null;
-}
-
-function written<Kind extends ItemKind>(kind: Kind, draft: ItemDrafts[Kind]) {
-  const cleaned = cleanItem(kind, draft);
-  return cleaned.ok ? { kind, columns: cleaned.columns } : null;
 }

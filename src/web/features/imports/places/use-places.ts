@@ -41,15 +41,11 @@ const isTickedBy = (ticks: Ticks, { id, status }: ListedPlace): boolean =>
 
 /** Makes an activity, or a note without a day. */
 function writeOf({ name: title, note, place }: OfferedPlace, day: string | null): ItemWrite | null {
-  if (day !== null) {
-    const cleaned = cleanItem('activity', { title, date: day, location: place, notes: note });
-    return cleaned.ok ? { kind: 'activity', columns: cleaned.columns } : null;
-  }
+  if (day !== null) return cleanItem('activity', { title, date: day, location: place, notes: note });
   const address = place.formatted_address === title ? '' : place.formatted_address;
   const link = isLocated(place)
     ? `https://www.openstreetmap.org/?mlat=${place.lat}&mlon=${place.lng}#map=17/${place.lat}/${place.lng}`
     : '';
   const content = [address, note, link].filter(Boolean).join('\n\n');
-  const cleaned = cleanItem('note', { title, content });
-  return cleaned.ok ? { kind: 'note', columns: cleaned.columns } : null;
+  return cleanItem('note', { title, content });
 }

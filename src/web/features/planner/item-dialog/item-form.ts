@@ -1,12 +1,6 @@
 import { type Booking, readBooking } from '#domain/booking.ts';
 import { parseDay } from '#domain/days.ts';
-import {
-  cleanItem,
-  DEFAULT_ACTIVITY_SUB_TYPE,
-  DEFAULT_TRANSPORT_SUB_TYPE,
-  type ItemDrafts,
-} from '#domain/item-rules.ts';
-import type { ItemKind } from '#domain/items.ts';
+import { cleanItem, DEFAULT_ACTIVITY_SUB_TYPE, DEFAULT_TRANSPORT_SUB_TYPE } from '#domain/item-rules.ts';
 import { amountText, readAmount } from '#domain/money.ts';
 import { type Place, readPlace } from '#domain/place.ts';
 import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME } from '#domain/spans.ts';
@@ -134,7 +128,7 @@ export function writeOf(form: ItemForm, stored: PlannerItem | null = null): Item
   const own = same?.kind === 'itinerary' ? same : null;
   switch (form.kind) {
     case 'accommodation':
-      return written(form.kind, {
+      return cleanItem(form.kind, {
         ...bookedDraft(form),
         address: form.address,
         location: form.address_place ?? placeDraft(form, same),
@@ -144,7 +138,7 @@ export function writeOf(form: ItemForm, stored: PlannerItem | null = null): Item
         check_out_time: form.check_out_time,
       });
     case 'activity':
-      return written(form.kind, {
+      return cleanItem(form.kind, {
         ...timedDraft(form),
         end_time: form.end_time,
         type: ownType(same),
@@ -155,14 +149,14 @@ export function writeOf(form: ItemForm, stored: PlannerItem | null = null): Item
         closes_at: form.closes_at,
       });
     case 'meal':
-      return written(form.kind, {
+      return cleanItem(form.kind, {
         ...timedDraft(form),
         end_time: form.end_time,
         location: form.address_place ?? placeDraft(form, same),
         sub_type: same?.kind === 'meal' ? same.sub_type : null,
       });
     case 'itinerary':
-      return written(form.kind, {
+      return cleanItem(form.kind, {
         ...timedDraft(form),
         break_duration: parseDuration(form.break_duration),
         sub_type: form.transport_sub_type,
@@ -171,15 +165,10 @@ export function writeOf(form: ItemForm, stored: PlannerItem | null = null): Item
         end_location: form.destination_place ?? endDraft(form.destination, own?.end_location),
       });
     case 'note':
-      return written(form.kind, { title: form.title, content: form.notes, date: form.date });
+      return cleanItem(form.kind, { title: form.title, content: form.notes, date: form.date });
     case 'expense':
       return null;
   }
-}
-
-function written<Kind extends ItemKind>(kind: Kind, draft: ItemDrafts[Kind]) {
-  const cleaned = cleanItem(kind, draft);
-  return cleaned.ok ? { kind, columns: cleaned.columns } : null;
 }
 
 export function pricedDraft(form: ItemForm) {
