@@ -25,7 +25,7 @@ export interface FieldProps {
   hint?: ReactNode;
   error?: ReactNode;
   /** True: the label is not shown, so the context has to make the meaning clear. */
-  isLabelHidden?: boolean;
+  isLabelHidden?: boolean | undefined;
   className?: string | undefined;
   id?: string | undefined;
   children: (control: ControlProps) => ReactNode;
@@ -73,34 +73,34 @@ export function Field({ label, hint, error, isLabelHidden, className, id, childr
   );
 }
 
+/** What is around a control, and its own attributes. */
+export function fieldParts<Props extends Omit<FieldProps, 'children'>>(props: Props) {
+  const { label, hint, error, isLabelHidden, className, id, ...attributes } = props;
+  return { field: { label, hint, error, isLabelHidden, className, id }, attributes };
+}
+
 type Labelled<Control extends 'input' | 'textarea' | 'select'> = ComponentProps<Control> &
   Omit<FieldProps, 'children'>;
 
 /** Last values of fields, without which browsers allow years of six digits. */
 const LAST: Partial<Record<string, string>> = { date: '9999-12-31', 'datetime-local': '9999-12-31T23:59' };
 
-export function TextField({ label, hint, error, isLabelHidden, className, id, ...rest }: Labelled<'input'>) {
+export function TextField(props: Labelled<'input'>) {
+  const { field, attributes } = fieldParts(props);
   return (
-    <Field {...{ label, hint, error, className, id }} isLabelHidden={isLabelHidden ?? false}>
-      {(control) => <input type="text" dir="auto" max={LAST[rest.type ?? '']} {...rest} {...control} />}
+    <Field {...field}>
+      {(control) => (
+        <input type="text" dir="auto" max={LAST[props.type ?? '']} {...attributes} {...control} />
+      )}
     </Field>
   );
 }
 
 /** A text area that grows with its lines. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  isLabelHidden,
-  className,
-  id,
-  ...rest
-}: Labelled<'textarea'>) {
+export function TextArea(props: Labelled<'textarea'>) {
+  const { field, attributes } = fieldParts(props);
   return (
-    <Field {...{ label, hint, error, className, id }} isLabelHidden={isLabelHidden ?? false}>
-      {(control) => <textarea rows={3} dir="auto" {...rest} {...control} />}
-    </Field>
+    <Field {...field}>{(control) => <textarea rows={3} dir="auto" {...attributes} {...control} />}</Field>
   );
 }
 
@@ -109,21 +109,14 @@ export interface SelectOption {
   label: string;
 }
 
-export function SelectField({
-  label,
-  hint,
-  error,
-  isLabelHidden,
-  className,
-  id,
-  options = [],
-  children,
-  ...rest
-}: Labelled<'select'> & { options?: readonly SelectOption[] }) {
+type SelectFieldProps = Labelled<'select'> & { options?: readonly SelectOption[] };
+
+export function SelectField({ options = [], children, ...rest }: SelectFieldProps) {
+  const { field, attributes } = fieldParts(rest);
   return (
-    <Field {...{ label, hint, error, className, id }} isLabelHidden={isLabelHidden ?? false}>
+    <Field {...field}>
       {(control) => (
-        <select {...rest} {...control}>
+        <select {...attributes} {...control}>
           {children}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

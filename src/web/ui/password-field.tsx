@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps, fieldParts } from './field.tsx';
 import styles from './password-field.module.css';
 
 export interface PasswordFieldProps
@@ -10,16 +10,8 @@ export interface PasswordFieldProps
   words: { show: string; hide: string; capsLock: string };
 }
 
-export function PasswordField({
-  label,
-  hint,
-  error,
-  isLabelHidden,
-  className,
-  id,
-  words,
-  ...rest
-}: PasswordFieldProps) {
+export function PasswordField({ hint, words, ...rest }: PasswordFieldProps) {
+  const { field, attributes } = fieldParts(rest);
   const [isShown, setIsShown] = useState(false);
   const [isCapsLock, setIsCapsLock] = useState(false);
   const handleKey = (event: KeyboardEvent) => setIsCapsLock(event.getModifierState('CapsLock'));
@@ -30,11 +22,11 @@ export function PasswordField({
     </>
   );
   return (
-    <Field {...{ label, error, className, id }} hint={hints} isLabelHidden={isLabelHidden ?? false}>
+    <Field {...field} hint={hints}>
       {(control) => (
         <span className={styles.password}>
           <input
-            {...rest}
+            {...attributes}
             {...control}
             type={isShown ? 'text' : 'password'}
             autoCapitalize="none"
