@@ -24,8 +24,6 @@ export const KIND_LABELS = {
   expense: 'trip-items:expense',
 } as const;
 
-export const KINDS = ['accommodation', 'activity', 'itinerary', 'meal', 'note'] as const;
-
 /** Label of a type; null: none offered by forms. */
 export function useSubTypeLabel(): (kind: ItemKind, subType: string | null) => string | null {
   const { t } = useTranslation(['trip-transport', 'trip-activities']);

@@ -32,6 +32,7 @@ export interface PeopleOfPlanner {
 }
 
 export interface ExpensesOfPlanner {
+  /** Null for editors. */
   readOnlyReason: string | null;
   onAdd: () => void;
   onEdit: (expense: TripExpense) => void;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Amount, equalParts } from '#domain/costs.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
+import type { ExpensesOfPlanner } from '#web/features/planner/planner-parts.ts';
 import { AmountSum } from '#web/trip-data/amount-sum.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { costsOf, daysOfTrip } from '#web/trip-data/trip.ts';
@@ -11,7 +12,7 @@ import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { Note, Row, Stack } from '#web/ui/layout.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { BudgetSection } from '../budget/budget-section.tsx';
-import { type ExpenseActions, ExpenseSection } from '../expenses/components/expense-section.tsx';
+import { ExpenseSection } from '../expenses/components/expense-section.tsx';
 import { COST_KIND_LABELS, type CostSummary, costSummary } from '../model.ts';
 import { CostBars } from './cost-bars.tsx';
 import { CostTable } from './cost-table.tsx';
@@ -34,7 +35,7 @@ function isShared(trip: TripDetails): boolean {
 interface CostPanelProps {
   trip: TripDetails;
   day: string | null;
-  expenses: ExpenseActions;
+  expenses: ExpensesOfPlanner;
 }
 
 /** Shows total, days, kinds and shares of the costs [COST-1] [PLUS-12]. */

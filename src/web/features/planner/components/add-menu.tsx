@@ -1,7 +1,8 @@
 import { FileDown, Plus } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KIND_LABELS, KINDS } from '#web/trip-data/item-labels.ts';
+import { ITEM_KINDS } from '#domain/items.ts';
+import { KIND_LABELS } from '#web/trip-data/item-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
@@ -43,7 +44,7 @@ export const AddMenu = memo(function AddMenu({ date, shape }: AddMenuProps) {
   if (readOnlyReason) return isRound ? null : face;
   return (
     <Menu trigger={face}>
-      {KINDS.map((kind) => (
+      {ITEM_KINDS.map((kind) => (
         <MenuItem key={kind} icon={<KindIcon kind={kind} />} onSelect={() => add(kind, date ? { date } : {})}>
           {t(KIND_LABELS[kind])}
         </MenuItem>

@@ -1,4 +1,4 @@
-import { KINDS } from '#web/trip-data/item-labels.ts';
+import { ITEM_KINDS } from '#domain/items.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import type { StripBlock } from './day-entries.ts';
 
@@ -21,7 +21,7 @@ type Extent = readonly [from: number, to: number];
 
 /** CSS layers by kind, the last on top; an SVG would be one more element to paint per frame (ADR 0016). */
 export function stripLayers(blocks: readonly StripBlock[]): string {
-  return KINDS.toReversed()
+  return ITEM_KINDS.toReversed()
     .flatMap((kind) => {
       const extents = joined(blocks.filter((block) => block.kind === kind).map(extentOf));
       return extents.length > 0 ? [layerOf(COLOURS[kind], extents)] : [];

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ExpensesOfPlanner } from '#web/features/planner/planner-parts.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { namesIn, type TripExpense } from '#web/trip-data/trip.ts';
 import { useExpenseCommands } from '#web/trip-data/use-expense-commands.ts';
 import { participants } from '../../people/shared-costs.ts';
 import { ExpenseRow } from './expense-row.tsx';
-import type { ExpenseActions } from './expense-section.tsx';
 
-export function ExpenseList({ trip, actions }: { trip: TripDetails; actions: ExpenseActions }) {
+export function ExpenseList({ trip, actions }: { trip: TripDetails; actions: ExpensesOfPlanner }) {
   const { t } = useTranslation('trip');
   const { remove } = useExpenseCommands(trip.id);
   const people = useMemo(() => participants(trip), [trip]);

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { ExpensesOfPlanner } from '#web/features/planner/planner-parts.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import type { TripExpense } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note, Row } from '#web/ui/layout.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -9,15 +9,8 @@ import styles from './expenses.module.css';
 
 const ExpenseList = lazyPart(async () => (await import('../../later-parts.ts')).laterParts.ExpenseList);
 
-export interface ExpenseActions {
-  /** Null for editors. */
-  readOnlyReason: string | null;
-  onAdd: () => void;
-  onEdit: (expense: TripExpense) => void;
-}
-
 /** Lists expenses that are no item of the schedule [PLUS-5]. */
-export function ExpenseSection({ trip, actions }: { trip: TripDetails; actions: ExpenseActions }) {
+export function ExpenseSection({ trip, actions }: { trip: TripDetails; actions: ExpensesOfPlanner }) {
   const { t } = useTranslation('trip');
   const { readOnlyReason, onAdd } = actions;
   const isEmpty = trip.trip_expenses.length === 0;

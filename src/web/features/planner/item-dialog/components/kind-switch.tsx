@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ItemKind } from '#domain/items.ts';
-import { KIND_LABELS, KINDS } from '#web/trip-data/item-labels.ts';
+import { ITEM_KINDS, type ItemKind } from '#domain/items.ts';
+import { KIND_LABELS } from '#web/trip-data/item-labels.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import styles from './item-dialog.module.css';
@@ -15,8 +15,8 @@ export function KindSwitch({ kind, onChange }: { kind: ItemKind; onChange: (kind
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const index = (KINDS.indexOf(kind) + step + KINDS.length) % KINDS.length;
-    const next = KINDS[index];
+    const index = (ITEM_KINDS.indexOf(kind) + step + ITEM_KINDS.length) % ITEM_KINDS.length;
+    const next = ITEM_KINDS[index];
     if (!next) return;
     onChange(next);
     row.current?.querySelectorAll('button')[index]?.focus();
@@ -32,7 +32,7 @@ export function KindSwitch({ kind, onChange }: { kind: ItemKind; onChange: (kind
       onKeyDown={handleKeyDown}
       tabIndex={-1}
     >
-      {KINDS.map((option) => (
+      {ITEM_KINDS.map((option) => (
         // biome-ignore lint/a11y/useSemanticElements: a labelled input would answer to the names of the form's fields
         <button
           key={option}

@@ -1,14 +1,9 @@
 import { Avatar } from '#web/ui/avatar.tsx';
-import { AvatarRest } from '#web/ui/avatar-group.tsx';
+import { AvatarRest, type Person } from '#web/ui/avatar-group.tsx';
 import styles from './presence.module.css';
 
 interface PresenceAvatarsProps {
-  people: readonly {
-    id: string;
-    name: string;
-    src?: string | null | undefined;
-    presence?: 'online' | 'away';
-  }[];
+  people: readonly Person[];
   size: 'small' | 'normal';
   /** Avatars shown before the rest becomes a number. */
   limit: number;

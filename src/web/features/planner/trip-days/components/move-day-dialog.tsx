@@ -10,17 +10,14 @@ import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { useFormats } from '../../use-formats.ts';
 import styles from './trip-days.module.css';
 
-export function MoveDayDialog({
-  trip,
-  day,
-  draft,
-  onClose,
-}: {
+export interface DayDialogProps {
   trip: TripDetails;
   day: string;
   draft: string;
   onClose: () => void;
-}) {
+}
+
+export function MoveDayDialog({ trip, day, draft, onClose }: DayDialogProps) {
   const { t } = useTranslation(['trip-items', 'trip']);
   const formats = useFormats();
   const { changeWhole } = usePlannerActions();

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
 import { changedStays, type DayFate, itemsOfDay, removedDay } from '#domain/trip-days.ts';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
-import type { TripDetails } from '#web/trip-data/queries.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogButtons } from '#web/ui/dialog-parts.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { useFormats } from '../../use-formats.ts';
+import type { DayDialogProps } from './move-day-dialog.tsx';
 import styles from './trip-days.module.css';
 
 const CHOICES = [
@@ -17,17 +17,7 @@ const CHOICES = [
   { choice: 'delete', text: 'fateDelete' },
 ] as const;
 
-export function RemoveDayDialog({
-  trip,
-  day,
-  draft,
-  onClose,
-}: {
-  trip: TripDetails;
-  day: string;
-  draft: string;
-  onClose: () => void;
-}) {
+export function RemoveDayDialog({ trip, day, draft, onClose }: DayDialogProps) {
   const { t } = useTranslation('trip-items');
   const formats = useFormats();
   const { changeWhole } = usePlannerActions();
