@@ -84,6 +84,12 @@ export async function loadAreas(...areas: Area[]): Promise<void> {
   if (missing.some(isMissing)) throw new Error(`Unable to preload texts: ${missing.join()}`);
 }
 
+/** Waits for a module, and for the texts of areas beside it. */
+export async function withAreas<Module>(module: Promise<Module>, ...areas: Area[]): Promise<Module> {
+  const [loaded] = await Promise.all([module, loadAreas(...areas)]);
+  return loaded;
+}
+
 const isMissing = (area: Area): boolean =>
   started !== null && Object.keys(i18n.getResourceBundle(i18n.language, area) ?? {}).length === 0;
 

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { loadAreas } from '#i18n/i18n.ts';
+import { withAreas } from '#i18n/i18n.ts';
 import { type OutboxEntry, type Refusal, useOutboxEntries } from '#web/offline/outbox.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 export type RefusedEntry = OutboxEntry & { refusal: Refusal };
 
-const RefusedList = lazyPart(async () => {
-  const [{ RefusedList: List }] = await Promise.all([import('./refused-list.tsx'), loadAreas('offline')]);
-  return List;
-});
+const RefusedList = lazyPart(
+  async () => (await withAreas(import('./refused-list.tsx'), 'offline')).RefusedList,
+);
 
 const isRefused = (entry: OutboxEntry): entry is RefusedEntry => entry.refusal !== null;
 

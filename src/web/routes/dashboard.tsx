@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { TRIP_AREAS } from '#i18n/areas.ts';
-import { loadAreas } from '#i18n/i18n.ts';
+import { loadAreas, withAreas } from '#i18n/i18n.ts';
 import { awaitUnderLoadingScreen } from '#web/data/early-read.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { Dashboard } from '#web/features/trips/components/dashboard.tsx';
@@ -16,11 +16,8 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useWhenIdle } from '#web/ui/timing.ts';
 
 const UseSampleDialog = lazyPart(async () => {
-  const [{ CopySampleDialog: Component }] = await Promise.all([
-    import('#web/features/explore/sample-trips/components/use-sample-dialog.tsx'),
-    loadAreas('themed-trip'),
-  ]);
-  return Component;
+  const part = import('#web/features/explore/sample-trips/components/use-sample-dialog.tsx');
+  return (await withAreas(part, 'themed-trip')).CopySampleDialog;
 });
 
 const LiveDashboard = lazyPart(async () => (await import('./live-updates.ts')).liveUpdates.LiveDashboard);

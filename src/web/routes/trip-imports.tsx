@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { TrackRow } from '#domain/trip-commands/command.ts';
-import { loadAreas } from '#i18n/i18n.ts';
+import { loadAreas, withAreas } from '#i18n/i18n.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import type { AttachedFile } from '#web/features/imports/use-attached-files.ts';
 import type { ImportsOfPlanner } from '#web/features/planner/planner-parts.ts';
@@ -15,13 +15,9 @@ interface TripImportsProps {
   view: ImportsOfPlanner;
 }
 
-const PlaceMap = lazyPart(async () => {
-  const [{ PlaceMap: Part }] = await Promise.all([
-    import('#web/features/maps/components/place-map.tsx'),
-    loadAreas('map'),
-  ]);
-  return Part;
-});
+const PlaceMap = lazyPart(
+  async () => (await withAreas(import('#web/features/maps/components/place-map.tsx'), 'map')).PlaceMap,
+);
 
 async function loadWriters() {
   const [{ addFiles }, { knownDocuments }, { addTracks }] = await Promise.all([

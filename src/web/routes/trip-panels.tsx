@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { loadAreas } from '#i18n/i18n.ts';
+import { withAreas } from '#i18n/i18n.ts';
 import { DiscussionPanel } from '#web/features/collaboration/discussion/components/discussion-panel.tsx';
 import { ItemComments } from '#web/features/collaboration/discussion/components/item-comments.tsx';
 import { PeoplePanel } from '#web/features/collaboration/people/components/people-panel.tsx';
@@ -17,19 +17,13 @@ import styles from './trip-panels.module.css';
 const whileLoading = { Fallback: () => <Spinner />, Failed: PanelFailed };
 
 const ListsSection = lazyPart(async () => {
-  const [{ ListsSection: Section }] = await Promise.all([
-    import('#web/features/collaboration/lists/components/lists-section.tsx'),
-    loadAreas('lists', 'list-templates'),
-  ]);
-  return Section;
+  const part = import('#web/features/collaboration/lists/components/lists-section.tsx');
+  return (await withAreas(part, 'lists', 'list-templates')).ListsSection;
 }, whileLoading);
 
 const DocumentsSection = lazyPart(async () => {
-  const [{ DocumentsSection: Section }] = await Promise.all([
-    import('#web/features/collaboration/documents/components/documents-section.tsx'),
-    loadAreas('documents'),
-  ]);
-  return Section;
+  const part = import('#web/features/collaboration/documents/components/documents-section.tsx');
+  return (await withAreas(part, 'documents')).DocumentsSection;
 }, whileLoading);
 
 /** Sections in order; `name` is in the address, null for the first. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, memo, useEffect, useMemo, useState } from 'react';
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
 import type { Area } from '#i18n/areas.ts';
-import { loadAreas } from '#i18n/i18n.ts';
+import { withAreas } from '#i18n/i18n.ts';
 import { awaitUnderLoadingScreen } from '#web/data/early-read.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { useDocumentsAhead } from '#web/features/collaboration/documents/use-documents-ahead.ts';
@@ -35,36 +35,21 @@ import { useListening } from './use-listening.ts';
 
 // The map's library outweighs the rest: loaded on demand.
 const MapPanel = lazyPart(
-  async () => {
-    const [{ MapPanel: Panel }] = await Promise.all([
-      import('#web/features/maps/components/map-panel.tsx'),
-      loadAreas('map'),
-    ]);
-    return Panel;
-  },
+  async () => (await withAreas(import('#web/features/maps/components/map-panel.tsx'), 'map')).MapPanel,
   { Failed: PanelFailed },
 );
-const PointPicker = lazyPart(async () => {
-  const [{ PointPicker: Picker }] = await Promise.all([
-    import('#web/features/maps/components/point-picker.tsx'),
-    loadAreas('map'),
-  ]);
-  return Picker;
-});
-const loadPanels = async (...areas: Area[]) => {
-  const [{ tripPanels }] = await Promise.all([import('./trip-panels.tsx'), loadAreas(...areas)]);
-  return tripPanels;
-};
+const PointPicker = lazyPart(
+  async () => (await withAreas(import('#web/features/maps/components/point-picker.tsx'), 'map')).PointPicker,
+);
+const loadPanels = async (...areas: Area[]) =>
+  (await withAreas(import('./trip-panels.tsx'), ...areas)).tripPanels;
 const failed = { Failed: PanelFailed };
 const IdeasPanel = lazyPart(async () => (await loadPanels('localized-advice')).IdeasPanel, failed);
 const DiscussionPanel = lazyPart(async () => (await loadPanels('discussion', 'map')).DiscussionPanel, failed);
 const ItemComments = lazyPart(async () => (await loadPanels('discussion')).ItemComments);
 const ItemDocuments = lazyPart(async () => {
-  const [{ ItemDocuments: Part }] = await Promise.all([
-    import('#web/features/collaboration/documents/components/item-documents.tsx'),
-    loadAreas('documents'),
-  ]);
-  return Part;
+  const part = import('#web/features/collaboration/documents/components/item-documents.tsx');
+  return (await withAreas(part, 'documents')).ItemDocuments;
 });
 const TasksSections = lazyPart(
   async () => (await loadPanels('tasks', 'collaborators')).TasksSections,

@@ -1,16 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { loadAreas } from '#i18n/i18n.ts';
+import { withAreas } from '#i18n/i18n.ts';
 import { outboxEntries } from '#web/offline/outbox.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { SignOutScope } from './sign-out.ts';
 
-const SignOutQuestion = lazyPart(async () => {
-  const [{ SignOutQuestion: Question }] = await Promise.all([
-    import('./sign-out-question.tsx'),
-    loadAreas('offline'),
-  ]);
-  return Question;
-});
+const SignOutQuestion = lazyPart(
+  async () => (await withAreas(import('./sign-out-question.tsx'), 'offline')).SignOutQuestion,
+);
 
 interface AskedSignOut {
   signOut: (scope: SignOutScope) => void;

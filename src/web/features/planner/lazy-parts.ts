@@ -1,13 +1,9 @@
-import { loadAreas } from '#i18n/i18n.ts';
+import { withAreas } from '#i18n/i18n.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { preloadMenu } from '#web/ui/menu.tsx';
 
 export async function loadLaterParts() {
-  const [{ laterParts }] = await Promise.all([
-    import('./later-parts.ts'),
-    loadAreas('map', 'collaborators', 'take-along'),
-  ]);
-  return laterParts;
+  return (await withAreas(import('./later-parts.ts'), 'map', 'collaborators', 'take-along')).laterParts;
 }
 
 export const PlannerDialogs = lazyPart(async () => (await loadLaterParts()).PlannerDialogs);

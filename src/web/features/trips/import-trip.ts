@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ImportedTrip, importRows } from '#domain/trip-file/import-rows.ts';
 import { type FileDocument, fileText, type TripFile } from '#domain/trip-file/trip-file.ts';
-import { loadAreas } from '#i18n/i18n.ts';
+import { withAreas } from '#i18n/i18n.ts';
 import { newId } from '#web/data/ids.ts';
 import { request, toastFailure } from '#web/data/request.ts';
 import { documentsOf } from '#web/features/take-along/trip-zip.ts';
@@ -70,10 +70,11 @@ async function importDocuments(
   place: Place,
 ): Promise<string[]> {
   if (documents.length === 0) return [];
-  const [{ addFiles }] = await Promise.all([
+  const { addFiles } = await withAreas(
     import('#web/features/collaboration/documents/add-files.ts'),
-    loadAreas('documents', 'trip'),
-  ]);
+    'documents',
+    'trip',
+  );
   const missing: string[] = [];
   for await (const { document, file } of documentsOf(zip, documents)) {
     if (file) await addFiles({ ...place, itemId: document.item_id }, [file], [], { isQuiet: true });

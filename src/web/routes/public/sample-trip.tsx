@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { sampleAddressesRead } from '#db/public-reads/samples.ts';
-import { loadAreas } from '#i18n/i18n.ts';
+import { withAreas } from '#i18n/i18n.ts';
 import { inLanguage } from '#i18n/languages.ts';
 import { landscapeKind, landscapePreview } from '#web/artwork/landscape-choice.ts';
 import type { PageRequest } from '#web/data/public-page.ts';
@@ -14,13 +14,10 @@ import type { PublicPage } from '../public-page.ts';
 type Page = PublicPage<SampleData>;
 
 // The map's library outweighs the rest: loaded on demand.
-const SampleMap = lazyPart(async () => {
-  const [map] = await Promise.all([
-    import('../sample-map.tsx'),
-    loadAreas('map', 'trip', 'trip-items', 'trip-transport'),
-  ]);
-  return map.default;
-});
+const SampleMap = lazyPart(
+  async () =>
+    (await withAreas(import('../sample-map.tsx'), 'map', 'trip', 'trip-items', 'trip-transport')).default,
+);
 
 export const read = (request: PageRequest) => readSample(request.params.slug ?? '', request);
 

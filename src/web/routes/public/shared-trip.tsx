@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { loadAreas } from '#i18n/i18n.ts';
+import { withAreas } from '#i18n/i18n.ts';
 import type { PageRequest } from '#web/data/public-page.ts';
 import { QueryProvider } from '#web/data/query-provider.tsx';
 import { SharedDocuments } from '#web/features/collaboration/documents/components/shared-documents.tsx';
@@ -12,13 +12,9 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { PublicPage } from '../public-page.ts';
 
 // The map's library outweighs the rest: loaded on demand.
-const MapPanel = lazyPart(async () => {
-  const [{ MapPanel: Component }] = await Promise.all([
-    import('#web/features/maps/components/map-panel.tsx'),
-    loadAreas('map'),
-  ]);
-  return Component;
-});
+const MapPanel = lazyPart(
+  async () => (await withAreas(import('#web/features/maps/components/map-panel.tsx'), 'map')).MapPanel,
+);
 
 export function read({ params, read: readRows }: PageRequest): Promise<LinkedPlan | null> {
   const { token = '' } = params;

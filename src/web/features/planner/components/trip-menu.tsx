@@ -18,7 +18,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can, type TripRole } from '#domain/roles.ts';
-import { loadAreas } from '#i18n/i18n.ts';
+import { withAreas } from '#i18n/i18n.ts';
 import type { TakeAlongFormat } from '#web/features/take-along/downloads.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -126,9 +126,6 @@ function TakeAlongMenu({ trip }: { trip: TripDetails }) {
 
 /** Loads the writers of file formats on demand [PLUS-14]. */
 async function takeAlong(trip: TripDetails, format: TakeAlongFormat): Promise<void> {
-  const [{ downloadTrip }] = await Promise.all([
-    import('#web/features/take-along/downloads.ts'),
-    loadAreas('take-along'),
-  ]);
+  const { downloadTrip } = await withAreas(import('#web/features/take-along/downloads.ts'), 'take-along');
   await downloadTrip(trip, format);
 }
