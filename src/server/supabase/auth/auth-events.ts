@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parsedJson } from '#domain/json.ts';
 import type { SecurityEvent, SecurityLog } from '../../operations/security-log.ts';
 import type { AuthCall } from './auth-call.ts';
 
@@ -30,12 +31,7 @@ export async function noteAnswer(log: SecurityLog, call: AuthCall, answer: Respo
   if (endpoint === 'logout')
     return log.note({ event: 'signed_out', actor: call.caller?.id, subject: call.caller?.id, address });
   if (grant === 'refresh_token' || !['token', 'verify', 'signup'].includes(endpoint)) return;
-  const session = sessionSchema.safeParse(
-    await answer
-      .clone()
-      .json()
-      .catch(() => undefined),
-  );
+  const session = sessionSchema.safeParse(parsedJson(await answer.clone().text()));
   if (session.success) log.note(signedIn(session.data.user.id, call));
 }
 

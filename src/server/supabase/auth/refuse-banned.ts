@@ -1,6 +1,8 @@
 /** A banned person gets no session: one that was just opened is closed again [BAN-1]. */
+
 import { decode } from 'hono/jwt';
 import { z } from 'zod';
+import { parsedJson } from '#domain/json.ts';
 import type { Database } from '../../database/session.ts';
 import { authError } from '../answers.ts';
 
@@ -22,11 +24,7 @@ export async function refuseBanned(answer: Response, database: Database): Promis
 }
 
 async function personOfBody(answer: Response): Promise<string | undefined> {
-  const body: unknown = await answer
-    .clone()
-    .json()
-    .catch(() => undefined);
-  return sessionSchema.safeParse(body).data?.user.id;
+  return sessionSchema.safeParse(parsedJson(await answer.clone().text())).data?.user.id;
 }
 
 function personOfRedirect(location: string): string | undefined {

@@ -1,8 +1,10 @@
 /** Completes the library's sessions: `aal` and `amr` in the token, address and user agent in the row. */
+
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { decode, sign } from 'hono/jwt';
 import { z } from 'zod';
+import { parsedJson } from '#domain/json.ts';
 import type { Database, Query, Sql } from '../../database/session.ts';
 import type { Identity } from '../auth-middleware.ts';
 import type { AuthCall } from './auth-call.ts';
@@ -25,12 +27,7 @@ const claimsSchema = z.looseObject({ session_id: z.uuid() });
 export async function completeSession(answer: Response, call: AuthCall, signing: Signing): Promise<Response> {
   const location = answer.headers.get('location');
   if (location?.includes('access_token=')) return completeRedirect(answer, location, call, signing);
-  const session = sessionSchema.safeParse(
-    await answer
-      .clone()
-      .json()
-      .catch(() => undefined),
-  );
+  const session = sessionSchema.safeParse(parsedJson(await answer.clone().text()));
   if (!session.success) return answer;
   const { data } = session;
   const tokens = await completeTokens(data, call, signing);

@@ -1,5 +1,7 @@
 /** Writes that ask for one row: the library answers a list when they embed. Corrected inside the transaction, so a write of several rolls back. */
+
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { parsedJson } from '#domain/json.ts';
 import { dataError } from '../answers.ts';
 
 const OBJECT_TYPE = 'application/vnd.pgrst.object+json';
@@ -19,10 +21,7 @@ export async function asOneRow(answer: Response): Promise<Response> {
   const isList =
     answer.ok && answer.status !== 204 && !answer.headers.get('content-type')?.includes(OBJECT_TYPE);
   if (!isList || expectations.getStore() === undefined) return answer;
-  const rows: unknown = await answer
-    .clone()
-    .json()
-    .catch(() => undefined);
+  const rows = parsedJson(await answer.clone().text());
   if (!Array.isArray(rows)) return answer;
   if (rows.length !== 1) {
     const details = `The result contains ${rows.length} rows`;
