@@ -14,6 +14,15 @@ export function Lead(props: Omit<ComponentProps<'p'>, 'className'>) {
   return <p className={styles.lead} {...props} />;
 }
 
+export function PublicHead({ title, lead }: { title: string; lead: string }) {
+  return (
+    <header>
+      <h1>{title}</h1>
+      <Lead>{lead}</Lead>
+    </header>
+  );
+}
+
 /** The head of a page with a picture beside the words: its last child. */
 export function PicturedHead(props: Omit<ComponentProps<'header'>, 'className'>) {
   return <header className={styles.publicHeadPictured} {...props} />;

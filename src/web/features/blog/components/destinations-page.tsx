@@ -8,7 +8,7 @@ import { useLoadedPage } from '#web/data/loaded-page.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/layout.tsx';
-import { Lead, PublicPage } from '#web/ui/public-page.tsx';
+import { PublicHead, PublicPage } from '#web/ui/public-page.tsx';
 import { latestOf, onSheet } from '../model.ts';
 import styles from './blog.module.css';
 import landUrl from './land.svg?no-inline';
@@ -20,10 +20,7 @@ export function DestinationsPage() {
   const { page, retry, isRetrying } = useLoadedPage<Destination[]>();
   return (
     <PublicPage>
-      <header>
-        <h1>{t('destinationsHeading')}</h1>
-        <Lead>{t('destinationsLead')}</Lead>
-      </header>
+      <PublicHead title={t('destinationsHeading')} lead={t('destinationsLead')} />
       {page.state === 'failed' && (
         <div className={styles.blogNotice} role="alert">
           <p>{t('failed')}</p>

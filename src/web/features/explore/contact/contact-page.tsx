@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Landscape } from '#web/artwork/landscape.tsx';
 import { ScriptedForm } from '#web/forms/scripted-form.tsx';
-import { Lead, PublicPage } from '#web/ui/public-page.tsx';
+import { PublicHead, PublicPage } from '#web/ui/public-page.tsx';
 import { FormBeside } from '../submission-form.tsx';
 import { ContactForm } from './contact-form.tsx';
 
@@ -19,10 +19,7 @@ export function ContactPage() {
   ]);
   return (
     <PublicPage>
-      <header>
-        <h1>{t('heading')}</h1>
-        <Lead>{t('lead')}</Lead>
-      </header>
+      <PublicHead title={t('heading')} lead={t('lead')} />
       <FormBeside>
         <ScriptedForm>
           <ContactForm key={about} subject={subjects.get(about) ?? ''} />

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import { Picture, PictureCaption, PictureFigure, PictureFrame } from '#web/ui/picture.tsx';
-import { Lead, PublicPage } from '#web/ui/public-page.tsx';
+import { Lead, PublicHead, PublicPage } from '#web/ui/public-page.tsx';
 import { Prose, TextView } from '#web/ui/text-view.tsx';
 import { PageActions } from '../page-actions.tsx';
 import { SampleList } from '../sample-trips/components/sample-list.tsx';
@@ -40,10 +40,7 @@ function ThemedTrip({ slug, theme, body, onlyIn, themes, samples }: ThemeData & 
   if (!theme) {
     return (
       <PublicPage>
-        <header>
-          <h1>{t('unknownTitle')}</h1>
-          <Lead>{t('unknownText')}</Lead>
-        </header>
+        <PublicHead title={t('unknownTitle')} lead={t('unknownText')} />
         <ThemeLinks themes={others} />
       </PublicPage>
     );

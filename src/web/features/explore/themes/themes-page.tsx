@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Plate } from '#web/ui/plate.tsx';
-import { Lead, PublicPage } from '#web/ui/public-page.tsx';
+import { PublicHead, PublicPage } from '#web/ui/public-page.tsx';
 import { PageActions } from '../page-actions.tsx';
 import { Plates } from '../sample-trips/components/sample-list.tsx';
 
@@ -20,10 +20,7 @@ export function ThemesPage() {
     <LoadedPage<ThemeCard[]> failed={{ title: t('title'), text: t('failed') }}>
       {(themes) => (
         <PublicPage>
-          <header>
-            <h1>{t('title')}</h1>
-            <Lead>{t('themesLead')}</Lead>
-          </header>
+          <PublicHead title={t('title')} lead={t('themesLead')} />
           <Plates>
             {themes.map((theme) => {
               const taglines = { fr: theme.tagline_fr, en: theme.tagline_en };

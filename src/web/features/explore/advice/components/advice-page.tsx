@@ -7,7 +7,7 @@ import { inLanguage } from '#i18n/languages.ts';
 import { LoadedPage } from '#web/data/loaded-page.tsx';
 import { paths } from '#web/paths.ts';
 import { Row } from '#web/ui/layout.tsx';
-import { Lead, PublicPage } from '#web/ui/public-page.tsx';
+import { Lead, PublicHead, PublicPage } from '#web/ui/public-page.tsx';
 import { bySeason } from '../country-advice.ts';
 import styles from './advice.module.css';
 
@@ -33,10 +33,7 @@ function Advice({ countries }: { countries: readonly AdvisedCountry[] }) {
     .toSorted((a, b) => compare(a.name, b.name));
   return (
     <PublicPage>
-      <header>
-        <h1>{t('heading')}</h1>
-        <Lead>{t('lead')}</Lead>
-      </header>
+      <PublicHead title={t('heading')} lead={t('lead')} />
       {countries.length === 0 && <Lead>{t('none')}</Lead>}
       {named.length > 0 && (
         <section className={styles.adviceSeasons} aria-labelledby="seasons-title">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScriptedForm } from '#web/forms/scripted-form.tsx';
-import { Lead, PublicPage } from '#web/ui/public-page.tsx';
+import { PublicHead, PublicPage } from '#web/ui/public-page.tsx';
 import { Stops } from '#web/ui/stops.tsx';
 import { FormBeside } from '../../submission-form.tsx';
 import styles from './custom-trip.module.css';
@@ -17,10 +17,7 @@ export function CustomTripPage({ requests }: { requests: ReactNode }) {
   ];
   return (
     <PublicPage>
-      <header>
-        <h1>{t('heading')}</h1>
-        <Lead>{t('lead')}</Lead>
-      </header>
+      <PublicHead title={t('heading')} lead={t('lead')} />
       {requests}
       <FormBeside>
         <ScriptedForm>

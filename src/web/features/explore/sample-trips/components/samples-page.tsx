@@ -4,7 +4,7 @@ import type { SampleCard } from '#db/public-reads/samples.ts';
 import { LoadedPage } from '#web/data/loaded-page.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Lead, PublicPage } from '#web/ui/public-page.tsx';
+import { PublicHead, PublicPage } from '#web/ui/public-page.tsx';
 import { PageActions } from '../../page-actions.tsx';
 import { SampleList } from './sample-list.tsx';
 
@@ -14,10 +14,10 @@ export function SamplesPage() {
     <LoadedPage<SampleCard[]> failed={{ title: t('samplesTitle'), text: t('failedTrip') }}>
       {(samples) => (
         <PublicPage>
-          <header>
-            <h1>{t('samplesTitle')}</h1>
-            <Lead>{samples.length > 0 ? t('samplesLead') : t('noSamples')}</Lead>
-          </header>
+          <PublicHead
+            title={t('samplesTitle')}
+            lead={samples.length > 0 ? t('samplesLead') : t('noSamples')}
+          />
           <SampleList samples={samples} headingLevel={2} />
           <PageActions>
             <Link className={buttonClass()} to={paths.themes()}>
