@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
-import { Row } from './layout.tsx';
+import { PageWidth, Row } from './layout.tsx';
 import { StopsDrawing } from './stops.tsx';
 
 export interface EmptyStateProps {
@@ -51,4 +51,9 @@ export function EmptyState({
       {picture && <div className={styles.emptyPicture}>{picture}</div>}
     </div>
   );
+}
+
+/** In place of a page, whose heading and width it has. */
+export function EmptyPage(props: Omit<EmptyStateProps, 'headingLevel'>) {
+  return <PageWidth as={EmptyState} headingLevel={1} {...props} />;
 }

@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { nameOf, peopleOf } from '#web/trip-data/trip.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyPage } from '#web/ui/empty-state.tsx';
 import { PageWidth, Stack } from '#web/ui/layout.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import styles from './closed-trip-notice.module.css';
@@ -21,10 +21,8 @@ export function ClosedTripNotice({ trip, closing, drafts }: ClosedTrip) {
   const written = typedTexts(drafts);
   return (
     <div>
-      <PageWidth
-        as={EmptyState}
+      <EmptyPage
         className={plannerStyles.plannerState}
-        headingLevel={1}
         title={t(TITLES[closing?.reason ?? 'unknown'])}
         text={<Reason trip={trip} closing={closing} />}
       >
@@ -37,7 +35,7 @@ export function ClosedTripNotice({ trip, closing, drafts }: ClosedTrip) {
             {t('trip:backToTrips')}
           </Link>
         )}
-      </PageWidth>
+      </EmptyPage>
       {written !== '' && <Written text={written} />}
     </div>
   );

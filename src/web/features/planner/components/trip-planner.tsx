@@ -12,8 +12,8 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { useItemCommands } from '#web/trip-data/use-item-commands.ts';
 import { useTrip } from '#web/trip-data/visible-trip.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageWidth, Row, VisuallyHidden } from '#web/ui/layout.tsx';
+import { EmptyPage } from '#web/ui/empty-state.tsx';
+import { Row, VisuallyHidden } from '#web/ui/layout.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { DaysPlaceholder } from '../days/components/days-list.tsx';
 import { ClosedTripNotice } from '../lazy-parts.ts';
@@ -61,27 +61,19 @@ export const TripPlanner = memo(function TripPlanner({
   if (isPending) return <PlannerSkeleton />;
   if (trip === null)
     return (
-      <PageWidth
-        as={EmptyState}
-        className={styles.plannerState}
-        headingLevel={1}
-        title={t('notFoundTitle')}
-        text={t('notFoundText')}
-      >
+      <EmptyPage className={styles.plannerState} title={t('notFoundTitle')} text={t('notFoundText')}>
         {toTrips}
-      </PageWidth>
+      </EmptyPage>
     );
   return (
-    <PageWidth
-      as={EmptyState}
+    <EmptyPage
       className={styles.plannerState}
-      headingLevel={1}
       title={t('loadFailedTitle')}
       text={isOnline ? t('loadFailedText') : t('notOnDeviceText')}
     >
       {retry}
       {toTrips}
-    </PageWidth>
+    </EmptyPage>
   );
 });
 

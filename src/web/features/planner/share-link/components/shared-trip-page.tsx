@@ -8,8 +8,8 @@ import { paths } from '#web/paths.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip } from '#web/trip-data/trip.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageWidth, Row, Stack } from '#web/ui/layout.tsx';
+import { EmptyPage } from '#web/ui/empty-state.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
 import { PictureFrame } from '#web/ui/picture.tsx';
 import { PrintView } from '../../print-view/components/print-view.tsx';
 import { PrintDocuments } from '../../print-view/print-parts.ts';
@@ -35,30 +35,18 @@ export function SharedTripPage({ token, parts }: { token: string; parts: SharedT
   if (page.state === 'found') return <SharedTrip plan={page.data} parts={parts} />;
   if (page.state === 'missing')
     return (
-      <PageWidth
-        as={EmptyState}
-        className={styles.sharedState}
-        headingLevel={1}
-        title={t('sharedGoneTitle')}
-        text={t('sharedGoneText')}
-      >
+      <EmptyPage className={styles.sharedState} title={t('sharedGoneTitle')} text={t('sharedGoneText')}>
         <Link className={buttonClass({ variant: 'go' })} to={paths.home()}>
           {t('sharedGoneHome')}
         </Link>
-      </PageWidth>
+      </EmptyPage>
     );
   return (
-    <PageWidth
-      as={EmptyState}
-      className={styles.sharedState}
-      headingLevel={1}
-      title={t('loadFailedTitle')}
-      text={t('sharedFailedText')}
-    >
+    <EmptyPage className={styles.sharedState} title={t('loadFailedTitle')} text={t('sharedFailedText')}>
       <Button isBusy={isRetrying} onClick={retry}>
         {t('retry')}
       </Button>
-    </PageWidth>
+    </EmptyPage>
   );
 }
 
