@@ -12,6 +12,9 @@ export const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (
 export const fieldOf = (value: unknown, name: string): unknown =>
   isObject(value) ? Reflect.get(value, name) : undefined;
 
+/** Returns an empty list for anything else. */
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
 /** Undefined: the text is no JSON. */
 export function parsedJson(text: string): unknown {
   try {

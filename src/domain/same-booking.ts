@@ -3,6 +3,7 @@ import type { TripItem } from './items.ts';
 import { readPlace, shortPlaceName } from './place.ts';
 import { comparable } from './text.ts';
 import { parseMinutes } from './times.ts';
+import { dayOf } from './trip-days.ts';
 
 /** Matches kind, day and reference, title and hour, or hour and way [PLUS-13]: a return has the reference. */
 export function sameBooking<Item extends TripItem>(one: TripItem, items: readonly Item[]): Item | null {
@@ -22,10 +23,6 @@ export function isSameBooking(one: TripItem, other: TripItem): boolean {
   )
     return true;
   return isSameHour && (isSameTitle || isSameWay);
-}
-
-function dayOf(item: TripItem): string | null {
-  return (item.kind === 'accommodation' ? item.check_in : item.date) ?? null;
 }
 
 /** Hour to compare; null for stays, which are the same at any hour. */

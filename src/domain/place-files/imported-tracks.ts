@@ -1,4 +1,5 @@
 import type { LatLng } from '../geo.ts';
+import { listOf } from '../json.ts';
 import { LIMITS } from '../limits.ts';
 import { cutTo, trimmed } from '../text.ts';
 
@@ -31,8 +32,6 @@ function linesOf(geometry: unknown): LatLng[][] {
       return [];
   }
 }
-
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 const pointsOf = (line: readonly unknown[]): LatLng[] =>
   line.flatMap((position) => {

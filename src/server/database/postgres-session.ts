@@ -7,16 +7,7 @@ import { isDatabaseError } from '../supabase/data-api/database-errors.ts';
 import { ConnectionLostError, type EndedStatement, withoutValues } from './failures.ts';
 import type { OpenClient } from './postgres-client.ts';
 import { beginScript, LONGEST_IDLE_TRANSACTION, type Opening, type Session } from './session.ts';
-import {
-  asText,
-  OID,
-  parseInstant,
-  parseInt8,
-  parseJson,
-  parseNumeric,
-  serializeJson,
-  serializeText,
-} from './wire-types.ts';
+import { asJsonText, asText, OID, parseInstant, parseInt8, parseJson, parseNumeric } from './wire-types.ts';
 
 /**
  * Preparing spares parsing and planning, dearer than running a nested select, but each statement stays in the memory of every connection and
@@ -53,8 +44,8 @@ const statements = new PreparedStatements();
 
 const types = {
   int8: type(OID.int8, parseInt8),
-  json: type(OID.json, parseJson, serializeJson),
-  jsonb: type(OID.jsonb, parseJson, serializeJson),
+  json: type(OID.json, parseJson, asJsonText),
+  jsonb: type(OID.jsonb, parseJson, asJsonText),
   numeric: type(OID.numeric, parseNumeric),
   date: type(OID.date, asText),
   time: type(OID.time, asText),
@@ -236,7 +227,7 @@ async function writeAll(stream: Writable, data: readonly Uint8Array[]): Promise<
 function type(
   oid: number,
   parse: (text: string) => unknown,
-  serialize: (value: unknown) => string = serializeText,
+  serialize: (value: unknown) => string = asJsonText,
 ) {
   return { to: oid, from: [oid], parse, serialize };
 }

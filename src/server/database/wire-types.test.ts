@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseInstant, parseInt8, parseNumeric, serializeJson, serializeText } from './wire-types.ts';
+import { asJsonText, parseInstant, parseInt8, parseNumeric } from './wire-types.ts';
 
 describe('values on the wire', () => {
   it.each([
@@ -27,9 +27,8 @@ describe('values on the wire', () => {
   ])('the instant %s is ISO 8601', (text, iso) => expect(parseInstant(text)).toBe(iso));
 
   it('text is taken for JSON, and values are made JSON', () => {
-    expect(serializeJson('{"a":1}')).toBe('{"a":1}');
-    expect(serializeJson({ a: 1 })).toBe('{"a":1}');
-    expect(serializeText({ a: 1 })).toBe('{"a":1}');
-    expect(serializeText(5)).toBe('5');
+    expect(asJsonText('{"a":1}')).toBe('{"a":1}');
+    expect(asJsonText({ a: 1 })).toBe('{"a":1}');
+    expect(asJsonText(5)).toBe('5');
   });
 });

@@ -39,12 +39,6 @@ export const asText = (text: string): string => text;
 
 export const parseJson = (text: string): unknown => JSON.parse(text);
 
-/** Leaves texts as they are: the library sends some columns as JSON already. */
-export function serializeJson(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** Writes JSON: the drivers make "[object Object]" of objects, and dates of numbers. */
-export function serializeText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
+/** Leaves texts as they are: the library sends some columns as JSON already. Drivers make "[object Object]" of objects, and dates of numbers. */
+export const asJsonText = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);

@@ -7,8 +7,6 @@ import { pendingCommands, usePendingCommands } from '#web/offline/outbox.ts';
 import { type TripPart, tripPart } from './parts.ts';
 import { type TripDetails, tripQuery } from './queries.ts';
 
-const same = <Data>(data: Data): Data => data;
-
 const memo = new WeakMap<object, { commands: readonly TripCommand[]; data: object }>();
 
 function withCommands<Data extends object>(
@@ -26,18 +24,12 @@ function withCommands<Data extends object>(
   return next;
 }
 
-/** Selects from a part with pending commands, or `pick` of it. */
-export function useVisible<Data extends object>(part: TripPart<Data>, tripId: string): (data: Data) => Data;
+/** Selects `pick` of a part with pending commands. */
 export function useVisible<Data extends object, Picked>(
   part: TripPart<Data>,
   tripId: string,
   pick: (data: Data) => Picked,
-): (data: Data) => Picked;
-export function useVisible<Data extends object>(
-  part: TripPart<Data>,
-  tripId: string,
-  pick: (data: Data) => unknown = same,
-): (data: Data) => unknown {
+): (data: Data) => Picked {
   const commands = usePendingCommands(tripId);
   return useCallback(
     (data) => pick(withCommands(part, data, tripId, commands)),

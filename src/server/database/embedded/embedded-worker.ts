@@ -4,16 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { zstdDecompressSync } from 'node:zlib';
 import { PGlite, types } from '@electric-sql/pglite';
 import { pgliteExtensions } from '../../../../supabase/extensions.ts';
-import {
-  asText,
-  OID,
-  parseInstant,
-  parseInt8,
-  parseJson,
-  parseNumeric,
-  serializeJson,
-  serializeText,
-} from '../wire-types.ts';
+import { asJsonText, asText, OID, parseInstant, parseInt8, parseJson, parseNumeric } from '../wire-types.ts';
 import { DURABLE_PARAMETERS, DurableFiles, INITIAL_PARAMETERS } from './durable-files.ts';
 import { type Answer, type Call, type Rows, toFailure, type WorkerOptions } from './embedded-protocol.ts';
 
@@ -44,14 +35,14 @@ const database = new PGlite({
   serializers: {
     // Bound as they are, in place of as twice as much text.
     [OID.bytea]: (bytes) => bytes,
-    [OID.json]: serializeJson,
-    [OID.jsonb]: serializeJson,
-    [OID.date]: serializeText,
-    [OID.time]: serializeText,
-    [OID.timestamp]: serializeText,
-    [OID.timestamptz]: serializeText,
-    [OID.text]: serializeText,
-    [OID.varchar]: serializeText,
+    [OID.json]: asJsonText,
+    [OID.jsonb]: asJsonText,
+    [OID.date]: asJsonText,
+    [OID.time]: asJsonText,
+    [OID.timestamp]: asJsonText,
+    [OID.timestamptz]: asJsonText,
+    [OID.text]: asJsonText,
+    [OID.varchar]: asJsonText,
   },
 });
 

@@ -77,6 +77,8 @@ export function profileColumns({ preferences: _, ...fields }: ProfileChanges & {
   return columns;
 }
 
+export const orNull = (text: string) => text.trim() || null;
+
 /** Joins both names, as far as the stored one may reach; null when both are empty, so that it does not change. */
 export function fullName(first: string, last: string): string | null {
   const name = [first, last]

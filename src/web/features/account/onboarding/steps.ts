@@ -1,6 +1,7 @@
 import type { SessionUser } from '#web/session/session-user.ts';
 import {
   fullName,
+  orNull,
   type ProfileChanges,
   preference,
   type TravelStyle,
@@ -68,8 +69,6 @@ export function unstoredChanges(step: Step, form: OnboardingForm, seen: Onboardi
   if (isSame('interests')) delete preferences.travel_interests;
   return { ...changes, preferences };
 }
-
-const orNull = (text: string) => text.trim() || null;
 
 export function changesOf(step: Step, form: OnboardingForm): ProfileChanges {
   switch (step) {

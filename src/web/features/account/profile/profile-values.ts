@@ -6,6 +6,7 @@ import type { Theme } from '#web/session/preferences/theme.ts';
 import type { ProfileRow, SessionUser } from '#web/session/session-user.ts';
 import {
   fullName,
+  orNull,
   type ProfileChanges,
   preference,
   type TravelStyle,
@@ -43,8 +44,6 @@ export function storedFields(profile: ProfileRow): StoredFields {
     ...travelStyleOf(profile.preferences),
   };
 }
-
-const orNull = (text: string) => text.trim() || null;
 
 /** Sends only what was changed: the rest may be another device's. Empty names leave the display name. */
 export function profileChanges(

@@ -1,4 +1,4 @@
-import { recordOf } from '#domain/json.ts';
+import { listOf, recordOf } from '#domain/json.ts';
 import { readTicketTime, type TicketTime } from '#domain/ticket-times.ts';
 import { type BookingsResult, ImportError, type ImportReader } from '../import-result.ts';
 import { unzippedFile } from '../unzip.ts';
@@ -141,8 +141,6 @@ function timeOf(...values: unknown[]): TicketTime | null {
 }
 
 const fact = (name: string, text: string) => (text === '' ? {} : { [name]: text });
-
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';

@@ -75,6 +75,8 @@ export function useDragState<Selected>(select: (drag: DragState | null) => Selec
   return useSyncExternalStore(subscribe, read, read);
 }
 
+export const useKeyboardDrag = () => useDragState((drag) => (drag?.by === 'keyboard' ? drag : null));
+
 export function useDragResult(): DragResult | null {
   return useSyncExternalStore(
     subscribe,

@@ -24,10 +24,12 @@ import { TaskDialog } from './task-dialog.tsx';
 import { TaskRow } from './task-row.tsx';
 import styles from './tasks.module.css';
 
+const allTasks = (tasks: readonly Task[]) => tasks;
+
 export function TasksPanel({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation(['tasks', 'trip']);
   const { user } = useSession();
-  const select = useVisible(tasksPart, trip.id);
+  const select = useVisible(tasksPart, trip.id, allTasks);
   const { data: tasks, isPending, refetch } = useQuery({ ...tasksQuery(trip.id), select });
   const changes = useTaskChanges(trip.id, user?.id);
   const [edited, setEdited] = useState<Task | null>(null);

@@ -1,17 +1,15 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#web/ui/layout.tsx';
-import { type DragState, useDragResult, useDragState } from '../drag-state.ts';
+import { useDragResult, useKeyboardDrag } from '../drag-state.ts';
 import { usePlacementText } from '../use-placement-text.ts';
 
 export const DRAG_INSTRUCTIONS_ID = 'move-how';
 
-const byKeyboard = (drag: DragState | null) => (drag?.by === 'keyboard' ? drag : null);
-
 export const DragAnnouncer = memo(function DragAnnouncer() {
   const { t } = useTranslation('trip-items');
   const { long, conflicts, summary } = usePlacementText();
-  const drag = useDragState(byKeyboard);
+  const drag = useKeyboardDrag();
   const ending = useDragResult();
   const describe = () => {
     if (drag?.to) {

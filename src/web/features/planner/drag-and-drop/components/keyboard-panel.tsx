@@ -5,20 +5,18 @@ import { Note } from '#web/ui/layout.tsx';
 import { ItemIcon } from '../../components/item-icon.tsx';
 import { OverlapText } from '../../timeline/components/overlap-label.tsx';
 import type { DragController } from '../drag-controller.ts';
-import { type DragState, useDragState } from '../drag-state.ts';
+import { useKeyboardDrag } from '../drag-state.ts';
 import { FINE_STEP, type KeyboardStep, STEP } from '../drop-target.ts';
 import { usePlacementText } from '../use-placement-text.ts';
 import styles from './drag-and-drop.module.css';
 import { DRAG_INSTRUCTIONS_ID } from './drag-announcer.tsx';
-
-const byKeyboard = (drag: DragState | null) => (drag?.by === 'keyboard' ? drag : null);
 
 /** Takes the focus: screen readers pass keys on, and it survives a change of day. */
 export const KeyboardPanel = memo(function KeyboardPanel({ controller }: { controller: DragController }) {
   const { t } = useTranslation('trip-items');
   const where = usePlacementText();
   const panel = useRef<HTMLDivElement>(null);
-  const drag = useDragState(byKeyboard);
+  const drag = useKeyboardDrag();
   const id = drag?.source.item.id;
   useEffect(() => {
     // Synchronises the focus with the drag state.
