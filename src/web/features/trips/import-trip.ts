@@ -19,11 +19,6 @@ interface TripImport {
   person: string | null;
 }
 
-/** @throws AppError */
-function importTrip({ trip, people, rows }: ImportedTrip): Promise<string> {
-  return request((client) => client.rpc('import_trip', { trip, people, rows }));
-}
-
 /** Shows failures and missing documents as toasts. Returns the trip's id. */
 export function useImportTrip() {
   const queries = useQueryClient();
@@ -38,9 +33,9 @@ export function useImportTrip() {
         const rows = importRows(file, { id: user?.id ?? '', person }, newId);
         made.current = { file, zip, person, rows };
       }
-      const { rows } = made.current;
-      const id = await importTrip(rows);
-      const missing = await importDocuments(zip, rows.documents, { tripId: id, userId: user?.id ?? '' });
+      const { documents, ...imported } = made.current.rows;
+      const id = await request((client) => client.rpc('import_trip', imported));
+      const missing = await importDocuments(zip, documents, { tripId: id, userId: user?.id ?? '' });
       return { id, missing };
     },
     onSuccess: async ({ missing }, { file }) => {

@@ -37,7 +37,7 @@ async function createTrip(ownerId: string, { id, form }: NewTrip): Promise<strin
     .insert({ id, ...columns, owner_id: ownerId })
     .select('id')
     .single();
-  if (made.error?.code === UNIQUE_VIOLATION) await updateTrip({ id, form });
+  if (made.error?.code === UNIQUE_VIOLATION) await updateColumns(id, columns);
   else unwrap(made);
   return id;
 }
@@ -66,22 +66,10 @@ async function commandOf(queries: QueryClient, update: TripUpdate): Promise<NewT
   return { type: 'batch', label, changes: { ...changes, items: moved }, rows: [], count: items.length };
 }
 
-async function updateTrip({ id, form }: NewTrip): Promise<void> {
-  await updateColumns(id, toTripColumns(form));
-}
-
 /** Writes only changed columns, so that other users' changes remain. */
 async function updateColumns(id: string, columns: object): Promise<void> {
   const changes = { ...columns, updated_at: new Date().toISOString() };
   await request((client) => client.from('trips').update(changes).eq('id', id).select('id').single());
-}
-
-async function deleteTrip(id: string): Promise<void> {
-  await request((client) => client.from('trips').delete().eq('id', id).select('id').single());
-}
-
-async function restoreTrip(id: string): Promise<void> {
-  await request((client) => client.rpc('restore_trip', { trip_id: id }));
 }
 
 function useFailure() {
@@ -176,7 +164,7 @@ export function useRestoreTrip() {
   const { t } = useTranslation('dashboard');
   const failure = useFailure();
   return useMutation({
-    mutationFn: ({ id }: RestoredTrip) => restoreTrip(id),
+    mutationFn: ({ id }: RestoredTrip) => request((client) => client.rpc('restore_trip', { trip_id: id })),
     onSuccess: async (_, { title }) => {
       await queries.invalidateQueries({ queryKey: tripKeys.all });
       toast({ title: t('restored'), description: title });
@@ -192,7 +180,8 @@ export function useDeleteTrip() {
   const { mutate: restore } = useRestoreTrip();
   const failure = useFailure();
   return useMutation({
-    mutationFn: ({ id }: RestoredTrip) => deleteTrip(id),
+    mutationFn: ({ id }: RestoredTrip) =>
+      request((client) => client.from('trips').delete().eq('id', id).select('id').single()),
     onSuccess: async (_, { id, title }) => {
       toast({
         title: t('deleted'),

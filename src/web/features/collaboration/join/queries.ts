@@ -24,14 +24,10 @@ export const joinLinksQuery = (tripId: string) =>
     staleTime: 0,
   });
 
-function fetchJoinLink(token: string) {
-  return request((client) => client.rpc('join_link', { token }));
-}
-
 /** `userId` is null for a signed-out visitor. */
 export const joinLinkQuery = (token: string, userId: string | null) =>
   queryOptions({
     queryKey: ['join-link', token, userId] as const,
-    queryFn: () => fetchJoinLink(token),
+    queryFn: () => request((client) => client.rpc('join_link', { token })),
     retry: false,
   });

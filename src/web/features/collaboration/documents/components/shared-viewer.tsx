@@ -20,7 +20,7 @@ export function SharedViewer({ token, row, onFailure, onClose }: SharedViewerPro
     if (isBusy) return;
     setBusy(true);
     try {
-      await downloadSharedDocument(token, row);
+      downloadFile(row.name, await readSharedDocument(token, row));
     } catch (error) {
       onFailure(t(error instanceof ContentError ? error.problem : 'unreachable'));
       onClose();
@@ -40,8 +40,4 @@ async function readSharedDocument(token: string, { id, type }: ShownDocument): P
   if (error || !data)
     throw new ContentError(response?.status === 404 ? 'gone' : 'unreachable', { cause: error });
   return new Blob([data], { type });
-}
-
-async function downloadSharedDocument(token: string, row: ShownDocument): Promise<void> {
-  downloadFile(row.name, await readSharedDocument(token, row));
 }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { sampleRead } from '#db/public-reads/samples.ts';
 import { formatList } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { inLanguage, type Language } from '#i18n/languages.ts';
+import { inLanguage } from '#i18n/languages.ts';
 import { newId } from '#web/data/ids.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { readPublic } from '#web/data/read-public.ts';
@@ -96,7 +96,9 @@ function useUse(slug: string, startDate: string | undefined) {
       return;
     }
     try {
-      const trip = await createFromSample({ id, slug, startDate: typed, language });
+      const wanted = { id, slug, start_date: typed, language };
+      // The trip with all its items in one request [PUB-3]; its id is the dialog's, so that a repetition makes no second one.
+      const trip = await request((client) => client.rpc('use_sample_trip', wanted));
       clearQuickPlan();
       await queryClient.invalidateQueries({ queryKey: ['trips'] });
       await navigate(paths.trip(trip));
@@ -124,16 +126,3 @@ const sampleQuery = (slug: string) =>
     queryKey: ['sample-trips', slug] as const,
     queryFn: async () => (await readPublic(sampleRead(slug)))[0] ?? null,
   });
-
-interface SampleUse {
-  /** Id of the dialog, so that a repetition makes no second trip. */
-  id: string;
-  slug: string;
-  startDate: string;
-  language: Language;
-}
-
-/** Creates the trip with all items in one request [PUB-3]. @returns the new trip's id @throws AppError */
-function createFromSample({ id, slug, startDate, language }: SampleUse): Promise<string> {
-  return request((client) => client.rpc('use_sample_trip', { id, slug, start_date: startDate, language }));
-}
