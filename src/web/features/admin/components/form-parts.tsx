@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { StoredFormDialog } from '#web/forms/stored-form-dialog.tsx';
+import type { RegisteredField } from '#web/forms/use-stored-form.ts';
+import { TextArea, TextField } from '#web/ui/field.tsx';
 import type { EditForm } from '../use-edit-form.ts';
 import { EditMerge } from './edit-merge.tsx';
 import styles from './forms.module.css';
@@ -10,6 +12,27 @@ import styles from './forms.module.css';
 /** Places two fields beside each other where there is room. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className={styles.admPair}>{children}</div>;
+}
+
+interface BothLanguagesProps<Name extends string> {
+  name: Name;
+  labels: readonly [fr: string, en: string];
+  field: (name: `${Name}_fr` | `${Name}_en`) => RegisteredField;
+  hint?: string;
+  /** Set where the text may have several lines. */
+  rows?: number;
+}
+
+/** A text in French and in English. */
+export function BothLanguages<Name extends string>(props: BothLanguagesProps<Name>) {
+  const { name, labels, field, ...rest } = props;
+  const Text = rest.rows ? TextArea : TextField;
+  return (
+    <Pair>
+      <Text label={labels[0]} lang="fr" {...rest} {...field(`${name}_fr`)} />
+      <Text label={labels[1]} lang="en" {...rest} {...field(`${name}_en`)} />
+    </Pair>
+  );
 }
 
 interface FieldGroupProps {

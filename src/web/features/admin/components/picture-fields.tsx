@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PictureField } from '#domain/pictures.ts';
 import type { RegisteredField } from '#web/forms/use-stored-form.ts';
 import { TextField } from '#web/ui/field.tsx';
-import { Pair } from './form-parts.tsx';
+import { BothLanguages } from './form-parts.tsx';
 import { PictureAddress, type PictureAddressProps } from './picture-address.tsx';
 
 interface PictureFieldsProps extends PictureAddressProps {
@@ -16,14 +16,8 @@ export function PictureFields({ field, ...address }: PictureFieldsProps) {
       <PictureAddress {...address} />
       {address.url.trim() !== '' && (
         <>
-          <Pair>
-            <TextField label={t('altFr')} hint={t('altHint')} lang="fr" {...field('alt_fr')} />
-            <TextField label={t('altEn')} hint={t('altHint')} lang="en" {...field('alt_en')} />
-          </Pair>
-          <Pair>
-            <TextField label={t('captionFr')} lang="fr" {...field('caption_fr')} />
-            <TextField label={t('captionEn')} lang="en" {...field('caption_en')} />
-          </Pair>
+          <BothLanguages name="alt" labels={[t('altFr'), t('altEn')]} hint={t('altHint')} field={field} />
+          <BothLanguages name="caption" labels={[t('captionFr'), t('captionEn')]} field={field} />
           <TextField label={t('credit')} hint={t('creditHint')} {...field('credit')} />
         </>
       )}

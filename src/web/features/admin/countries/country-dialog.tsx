@@ -4,7 +4,7 @@ import { queryClient } from '#web/data/query-client.ts';
 import { request } from '#web/data/request.ts';
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toasts.ts';
-import { EditDialog, Pair } from '../components/form-parts.tsx';
+import { BothLanguages, EditDialog, Pair } from '../components/form-parts.tsx';
 import { type EditedRow, useEditForm } from '../use-edit-form.ts';
 import { CONTINENTS, type CountryColumns, countryForm, countryRules } from './country-form.ts';
 
@@ -32,10 +32,7 @@ export function CountryDialog({ country, title, onClose }: CountryDialogProps) {
   const { field } = form;
   return (
     <EditDialog title={t('editOf', { name: title })} form={form} onClose={onClose}>
-      <Pair>
-        <TextField label={t('nameFr')} lang="fr" {...field('name_fr')} />
-        <TextField label={t('nameEn')} lang="en" {...field('name_en')} />
-      </Pair>
+      <BothLanguages name="name" labels={[t('nameFr'), t('nameEn')]} field={field} />
       <TextField
         label={t('otherNames')}
         hint={t('otherNamesHint')}

@@ -3,9 +3,9 @@ import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { LANDSCAPE_KINDS, type LandscapeKind } from '#web/artwork/landscape-choice.ts';
 import { LateSelect } from '#web/forms/late-select.tsx';
-import { CheckboxField, SelectField, type SelectOption, TextArea, TextField } from '#web/ui/field.tsx';
+import { CheckboxField, SelectField, type SelectOption, TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toasts.ts';
-import { EditDialog, Pair } from '../components/form-parts.tsx';
+import { BothLanguages, EditDialog, Pair } from '../components/form-parts.tsx';
 import { PictureAddress } from '../components/picture-address.tsx';
 import { useEditForm } from '../use-edit-form.ts';
 import { usePictureProblem } from '../use-picture-problem.ts';
@@ -64,22 +64,10 @@ export function SampleDialog({ sample, themes, onClose }: SampleDialogProps) {
   const { field } = form;
   return (
     <EditDialog title={t('editOf', { name })} form={form} onClose={onClose}>
-      <Pair>
-        <TextField label={t('titleFr')} lang="fr" {...field('title_fr')} />
-        <TextField label={t('titleEn')} lang="en" {...field('title_en')} />
-      </Pair>
-      <Pair>
-        <TextField label={t('destinationFr')} lang="fr" {...field('destination_fr')} />
-        <TextField label={t('destinationEn')} lang="en" {...field('destination_en')} />
-      </Pair>
-      <Pair>
-        <TextArea label={t('excerptFr')} lang="fr" rows={4} {...field('summary_fr')} />
-        <TextArea label={t('excerptEn')} lang="en" rows={4} {...field('summary_en')} />
-      </Pair>
-      <Pair>
-        <TextArea label={t('adviceFr')} lang="fr" rows={6} {...field('tips_fr')} />
-        <TextArea label={t('adviceEn')} lang="en" rows={6} {...field('tips_en')} />
-      </Pair>
+      <BothLanguages name="title" labels={[t('titleFr'), t('titleEn')]} field={field} />
+      <BothLanguages name="destination" labels={[t('destinationFr'), t('destinationEn')]} field={field} />
+      <BothLanguages name="summary" labels={[t('excerptFr'), t('excerptEn')]} rows={4} field={field} />
+      <BothLanguages name="tips" labels={[t('adviceFr'), t('adviceEn')]} rows={6} field={field} />
       <Pair>
         <LateSelect
           form={form}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { CheckboxField, TextArea, TextField } from '#web/ui/field.tsx';
+import { CheckboxField, TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toasts.ts';
-import { EditDialog, Pair } from '../components/form-parts.tsx';
+import { BothLanguages, EditDialog, Pair } from '../components/form-parts.tsx';
 import { PictureFields } from '../components/picture-fields.tsx';
 import { PICTURE_FIELDS } from '../form-rules.ts';
 import { useEditForm } from '../use-edit-form.ts';
@@ -36,18 +36,9 @@ export function ThemeDialog({ theme, last, onClose }: ThemeDialogProps) {
   const title = theme ? t('editOf', { name: theme.title_fr }) : t('newTheme');
   return (
     <EditDialog title={title} form={form} onClose={onClose}>
-      <Pair>
-        <TextField label={t('titleFr')} lang="fr" {...field('title_fr')} />
-        <TextField label={t('titleEn')} lang="en" {...field('title_en')} />
-      </Pair>
-      <Pair>
-        <TextField label={t('taglineFr')} lang="fr" {...field('tagline_fr')} />
-        <TextField label={t('taglineEn')} lang="en" {...field('tagline_en')} />
-      </Pair>
-      <Pair>
-        <TextArea label={t('bodyFr')} lang="fr" rows={8} {...field('body_fr')} />
-        <TextArea label={t('bodyEn')} lang="en" rows={8} {...field('body_en')} />
-      </Pair>
+      <BothLanguages name="title" labels={[t('titleFr'), t('titleEn')]} field={field} />
+      <BothLanguages name="tagline" labels={[t('taglineFr'), t('taglineEn')]} field={field} />
+      <BothLanguages name="body" labels={[t('bodyFr'), t('bodyEn')]} rows={8} field={field} />
       <Pair>
         {!theme && <TextField label={t('slug')} hint={t('slugHint')} {...field('slug')} />}
         <TextField label={t('position')} inputMode="numeric" {...field('position')} />

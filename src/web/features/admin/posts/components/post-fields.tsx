@@ -5,11 +5,11 @@ import type { Tables } from '#db/database.types.ts';
 import { LateSelect } from '#web/forms/late-select.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { TextArea, TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
 import { StateMark } from '../../components/admin-table.tsx';
 import { EditorHead } from '../../components/editor-head.tsx';
-import { FieldGroup, Pair } from '../../components/form-parts.tsx';
+import { BothLanguages, FieldGroup, Pair } from '../../components/form-parts.tsx';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { PictureFields } from '../../components/picture-fields.tsx';
 import { useCountryNames } from '../../use-country-names.ts';
@@ -51,10 +51,7 @@ export function PostFields({ opened, draftName, preview }: PostFieldsProps) {
           <TextField label={t('titleEn')} lang="en" {...field('title_en')} />
         </Pair>
         <PostBody form={form} typed={typed} preview={preview} />
-        <Pair>
-          <TextArea label={t('excerptFr')} lang="fr" rows={3} {...field('excerpt_fr')} />
-          <TextArea label={t('excerptEn')} lang="en" rows={3} {...field('excerpt_en')} />
-        </Pair>
+        <BothLanguages name="excerpt" labels={[t('excerptFr'), t('excerptEn')]} rows={3} field={field} />
         <PostSettings form={form} />
         {editing.stored && <PostMore id={editing.stored.id} isDirty={isDirty} />}
       </Stack>
