@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#web/data/request.ts';
 import { persistedQuery } from '#web/offline/persisted-queries.ts';
 
@@ -36,3 +36,12 @@ export const countsQuery = queryOptions({
   queryKey: ['trip-counts'] as const,
   queryFn: persistedQuery(fetchCounts),
 });
+
+/** Stores how far a person has read. */
+export function useMarkRead(tripId: string, mark: 'mark_read' | 'mark_activity_read') {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (read_at: string) => request((client) => client.rpc(mark, { trip_id: tripId, read_at })),
+    onSuccess: () => queries.invalidateQueries({ queryKey: countsQuery.queryKey }),
+  });
+}

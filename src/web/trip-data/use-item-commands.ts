@@ -19,6 +19,12 @@ export interface ItemMove {
   write: ItemWrite;
 }
 
+const feedback = (title: string, name: string, failed: string) => ({
+  done: { title, description: name },
+  failed,
+  undo: { label: `${title} (${isolated(name)})` },
+});
+
 /** Commands shown at once; a refusal is reverted with a toast, then the trip is read again [ITEM-7]. */
 export function useItemCommands(tripId: string) {
   const { t } = useTranslation('trip-items');
@@ -47,14 +53,9 @@ export function useItemCommands(tripId: string) {
     return id;
   });
   const duplicate = useStableCallback((row: PlannerItem): void => {
-    const title = t('duplicated');
     send(
       { type: 'add', entity: 'item', label: row.title, row },
-      {
-        done: { title, description: row.title },
-        failed: t('addFailed'),
-        undo: { label: `${title} (${isolated(row.title)})` },
-      },
+      feedback(t('duplicated'), row.title, t('addFailed')),
     );
   });
   const addAll = useStableCallback((rows: readonly PlannerItem[]): void => {
@@ -70,11 +71,7 @@ export function useItemCommands(tripId: string) {
     const changed = to.title ?? row.title; // A refusal is about the title that comes back.
     send(
       { type: 'patch', entity: 'item', label: row.title, row, to },
-      {
-        done: { title, description: changed },
-        failed: t('updateFailed'),
-        undo: { label: `${title} (${isolated(changed)})` },
-      },
+      feedback(title, changed, t('updateFailed')),
     );
   };
   const update = useStableCallback((item: PlannerItem, write: ItemWrite): void =>
@@ -103,14 +100,9 @@ export function useItemCommands(tripId: string) {
       toast({ title: t('deleteFailed'), description: t('invalidId'), variant: 'destructive' });
       return;
     }
-    const title = t('deleted');
     send(
       { type: 'remove', entity: 'item', label: row.title, row },
-      {
-        done: { title, description: row.title },
-        failed: t('deleteFailed'),
-        undo: { label: `${title} (${isolated(row.title)})` },
-      },
+      feedback(t('deleted'), row.title, t('deleteFailed')),
     );
   });
   // The object is stable for what is on screen.

@@ -1,8 +1,7 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { parseInstant } from '#db/timestamps.ts';
-import { request } from '#web/data/request.ts';
-import { countsQuery, NO_COUNTS } from '#web/trip-data/counts.ts';
+import { countsQuery, NO_COUNTS, useMarkRead } from '#web/trip-data/counts.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { usePageVisible } from '#web/ui/browser-state.ts';
 import { activityQuery } from './queries.ts';
@@ -38,7 +37,7 @@ export function useActivity(trip: TripDetails) {
 export function useMarkSeen(trip: TripDetails, userId: string, newest: string | undefined): number | null {
   const { data: counts } = useQuery(countsQuery);
   const visible = usePageVisible();
-  const { mutate: markRead } = useMarkActivityRead(trip.id);
+  const { mutate: markRead } = useMarkRead(trip.id, 'mark_activity_read');
   const { changes, activityReadAt } = counts?.get(trip.id) ?? NO_COUNTS;
   const [since, setSince] = useState<number | null>(null);
   if (since === null && counts) {
@@ -51,13 +50,4 @@ export function useMarkSeen(trip: TripDetails, userId: string, newest: string | 
     if (visible && newest !== undefined && changes > 0) markRead(newest);
   }, [visible, newest, changes, markRead]);
   return since;
-}
-
-function useMarkActivityRead(tripId: string) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (read_at: string) =>
-      request((client) => client.rpc('mark_activity_read', { trip_id: tripId, read_at })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: countsQuery.queryKey }),
-  });
 }

@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
 import { newId, nextChangeId } from '#web/data/ids.ts';
-import { request } from '#web/data/request.ts';
 import { type OutboxEntry, outboxEntries, useOutboxEntries } from '#web/offline/outbox.ts';
 import { enqueue, resolveRefusal } from '#web/offline/outbox-sender.ts';
-import { countsQuery } from '#web/trip-data/counts.ts';
 import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
 import { visibleTrip } from '#web/trip-data/visible-trip.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
@@ -87,13 +85,4 @@ export function useDeleteMessage(tripId: string): (message: Message) => void {
       },
       { done: { title: t('deleted') }, failed: t('deleteFailed') },
     );
-}
-
-export function useMarkRead(tripId: string) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (read_at: string) =>
-      request((client) => client.rpc('mark_read', { trip_id: tripId, read_at })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: countsQuery.queryKey }),
-  });
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { countsQuery } from '#web/trip-data/counts.ts';
+import { countsQuery, useMarkRead } from '#web/trip-data/counts.ts';
 import { type MessagePages, momentOf } from '#web/trip-data/message-pages.ts';
 import { usePageVisible } from '#web/ui/browser-state.ts';
 import { usePolls } from '../votes/queries.ts';
-import { useMarkRead } from './mutations.ts';
 
 export interface ReadBefore {
   /** As the database wrote it; null: it was never read. */
@@ -25,7 +24,7 @@ export function useReadBefore(tripId: string): ReadBefore | null {
 export function useMarkSeen(tripId: string, pages: MessagePages | undefined, isAtNewest: boolean): void {
   const { data: counts } = useQuery(countsQuery);
   const visible = usePageVisible();
-  const { mutate: markRead } = useMarkRead(tripId);
+  const { mutate: markRead } = useMarkRead(tripId, 'mark_read');
   const { data: votes } = usePolls(tripId);
   const newest = newestOf([pages?.pages[0]?.messages[0]?.created_at, votes?.polls.at(-1)?.created_at]);
   const count = counts?.get(tripId)?.unread ?? 0;
