@@ -1,3 +1,4 @@
+import { isRecord } from '../json.ts';
 import { type FileRow, type FileValue, fileText } from './trip-file.ts';
 
 /**
@@ -26,8 +27,7 @@ type Value = FileValue | undefined;
 
 const isText = (value: Value): value is string => typeof value === 'string';
 const isNumber = (value: Value): value is number => Number.isFinite(value);
-export const isObject = (value: Value): value is FileRow =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isObject = (value: unknown): value is FileRow => isRecord(value);
 const isListOf = <Entry extends FileValue>(isEntry: (value: Value) => value is Entry) => {
   return (value: Value): value is Entry[] => Array.isArray(value) && value.every(isEntry);
 };

@@ -1,3 +1,4 @@
+import { parsedJson } from '../json.ts';
 import { isColumn, isObject, peopleIn } from './columns.ts';
 import { readDocuments } from './documents.ts';
 import { type Columns, PART_LIST, TRIP_COLUMNS } from './parts.ts';
@@ -19,7 +20,7 @@ const refuse = (problem: TripFileProblem): ReadTripFile => ({ ok: false, problem
 
 /** Refuses a later version, so that nothing is lost silently [PLUS-14]. */
 export function readTripFile(text: string): ReadTripFile {
-  const value = parse(text);
+  const value = parsedJson(text);
   if (value === undefined) return refuse('damaged');
   if (!isObject(value) || value.format !== TRIP_FILE_FORMAT) return refuse('wrong');
   const { version, trip, people, parts } = value;
@@ -37,14 +38,6 @@ export function readTripFile(text: string): ReadTripFile {
   }
   const file: TripFile = { format: TRIP_FILE_FORMAT, version, trip, people, parts: read, documents };
   return isRow(TRIP_COLUMNS, trip) && isClosed(file) ? { ok: true, file } : refuse('damaged');
-}
-
-function parse(text: string): FileValue | undefined {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const arePeople = (value: FileValue | undefined): value is (FileRow & FilePerson)[] =>
