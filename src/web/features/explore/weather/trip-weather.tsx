@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useDeferredValue, useMemo } from 'react';
 import { useTrip } from '#web/trip-data/visible-trip.ts';
+import { useNow } from '#web/ui/timing.ts';
 import { weatherQuery } from './queries.ts';
 import styles from './weather.module.css';
 import { type DayWeather as Weather, weatherPlaces } from './weather.ts';
@@ -16,7 +17,7 @@ export function TripWeather({ tripId, children }: { tripId: string; children: Re
   // The planner has loaded the trip.
   const { data } = useTrip(tripId, { enabled: false });
   const trip = useDeferredValue(data, undefined);
-  const today = Temporal.Now.plainDateISO().toString();
+  const today = useNow().toPlainDate().toString();
   const places = useMemo(() => (trip ? weatherPlaces(trip) : []), [trip]);
   const { start_date: from = '', end_date: to = '' } = trip ?? {};
   // Covers all days, so that moves between them ask nothing again.
