@@ -2,8 +2,20 @@ import { expect, test } from 'vitest';
 import { CALENDAR_EVENTS, calendarFile } from '#tests/fixtures/bookings/calendars.ts';
 import { itemLines, readBookings } from '#tests/support/item-lines.ts';
 
-const { flight, stay, dinner, utc, utcFlight, fromParis, crossing, concert, cancelled, series, startless } =
-  CALENDAR_EVENTS;
+const {
+  flight,
+  stay,
+  dinner,
+  utc,
+  utcFlight,
+  fromParis,
+  fromDelhi,
+  crossing,
+  concert,
+  cancelled,
+  series,
+  startless,
+} = CALENDAR_EVENTS;
 const linesOf = async (...events: readonly (readonly string[])[]) =>
   itemLines((await readBookings(calendarFile(...events))).reservations);
 
@@ -15,9 +27,10 @@ test('[PLUS-13] a calendar’s events become items of the kind that their words 
   ]);
 });
 
-test('[PLUS-13] [PLUS-20] a journey in UTC is by the clocks of its ends, not that of the calendar', async () => {
-  expect(await linesOf(utcFlight, fromParis)).toEqual([
+test('[PLUS-13] [PLUS-20] a journey in UTC, or in a zone by its newer name, is by the clocks of its ends', async () => {
+  expect(await linesOf(utcFlight, fromParis, fromDelhi)).toEqual([
     'plane | Vol KO 277 NRT → CDG | 2027-05-12 10:50 | 855 min | NRT > CDG',
+    'plane | Vol KO 277 NRT à CDG | 2027-05-12 10:50 | 855 min | NRT > CDG',
     'plane | Vol KO 277 NRT à CDG | 2027-05-12 10:50 | 855 min | NRT > CDG',
   ]);
 });

@@ -2,12 +2,14 @@ import ICAL from 'ical.js';
 import { isUuid } from '#domain/ids.ts';
 import { PRODUCT } from '#domain/product.ts';
 import { onClockOf, type TicketTime } from '#domain/ticket-times.ts';
+import { clockIn } from '#domain/zones.ts';
 import { type BookingsResult, ImportError, type ImportReader } from '../import-result.ts';
 import type { PlaceClue, Reservation } from './reservation.ts';
 import { journeyOf, kindOf } from './summary-words.ts';
 
 const LONGEST_CALENDAR = 5_000_000;
 const MOST_EVENTS = 500;
+const UTC = /^(?:Etc\/)?(?:UTC|GMT)$/i;
 
 /** Reads RFC 5545; of a recurring event, the first occurrence. */
 export const readCalendar: ImportReader<BookingsResult> = async (file) => {
@@ -127,10 +129,11 @@ function zonesOf(event: ICAL.Component): { from?: string; to?: string } {
   return from && to && from !== to ? { from, to } : {};
 }
 
-/** Accepts IANA names only. */
+/** Accepts all IANA names: `Intl` lists one for each zone, and often the older one. UTC is no traveller's. */
 function zoneOf(event: ICAL.Component, name: string): string | null {
   const zone: unknown = event.getFirstProperty(name)?.getParameter('tzid');
-  return typeof zone === 'string' && Intl.supportedValuesOf('timeZone').includes(zone) ? zone : null;
+  const isName = typeof zone === 'string' && !UTC.test(zone);
+  return isName && clockIn(Temporal.Now.instant(), zone) ? zone : null;
 }
 
 function placeOf(event: ICAL.Component): PlaceClue | null {
