@@ -22,6 +22,15 @@ test.each([
   expect(first.startsWith(line)).toBe(true);
 });
 
+test('[PLUS-13] a booking has no price in a currency that trips do not know: it would be refused', async () => {
+  const totalPrice = { amount: '950.00', currencyCode: 'HRK' };
+  const semantics = { ...SEMANTIC_PASS.semantics, totalPrice };
+  const { reservations } = await readBookings(passFile({ ...SEMANTIC_PASS, semantics }));
+  expect(await itemLines(reservations)).toEqual([
+    'plane | KO981 | 2027-05-06 19:50 | 150 min | LIS > CDG | PASS01 4C | terminal 1',
+  ]);
+});
+
 test('[PLUS-13] of a zip nothing but the description is taken out, with other entries beside it and paths out of the zip', async () => {
   const bomb = { '../../pass.json': strToU8('{}'), 'strip.png': new Uint8Array(50_000_000) };
   const { reservations } = await readBookings(passFile(BOARDING_PASS, bomb));

@@ -1,4 +1,5 @@
 import { cleanBooking, readBooking } from '#domain/booking.ts';
+import { CURRENCIES } from '#domain/currencies.ts';
 import { cleanItem } from '#domain/item-rules.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Place } from '#domain/place.ts';
@@ -45,7 +46,9 @@ function draftOf({ price, currency, booking }: Reservation) {
   const { link, ...parts } = readBooking(booking);
   const texts = Object.entries(parts).map(([name, text]) => [name, cutTo(text, LONGEST_PART)]);
   const isLink = link !== undefined && /^https?:\/\/[^\s"<>]{1,1990}$/.test(link);
-  const isPrice = price !== null && price >= 0 && price <= LIMITS.price && currency !== null;
+  // A former currency, or a word in capitals, would have the whole item refused.
+  const isPrice =
+    price !== null && price >= 0 && price <= LIMITS.price && CURRENCIES.includes(currency ?? '');
   return {
     ...(isPrice && { price, currency }),
     booking: cleanBooking({ ...Object.fromEntries(texts), ...(isLink && { link }) }),
