@@ -2868,7 +2868,8 @@ AS $function$
       'completed_at') then jsonb_build_array(was -> c.key, c.value)
     else '[]' end), '{}')
   from jsonb_each(is_now) c
-  where (c.value is distinct from was -> c.key or (c.key = 'currency' and was -> 'price' is distinct from is_now -> 'price'))
+  where (c.value is distinct from was -> c.key
+      or (c.key = 'currency' and (was -> 'price', was -> 'budget') is distinct from (is_now -> 'price', is_now -> 'budget')))
     and c.key not in ('updated_at', 'position', 'distance_m', 'destination_details', 'image_attribution');
 $function$;
 

@@ -90,7 +90,7 @@ describeOnBoth('[LIVE-1] the activity of a trip', (database) => {
         operation: 'UPDATE',
         source: 'trips',
         title: 'Porto',
-        changes: { title: ['Lisbonne', 'Porto'], budget: [null, 900] },
+        changes: { title: ['Lisbonne', 'Porto'], budget: [null, 900], currency: ['EUR', 'EUR'] },
       },
     ]);
     const [made] = await database().actAs(scene.people.stranger, ({ query }) =>

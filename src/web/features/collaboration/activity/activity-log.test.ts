@@ -51,6 +51,9 @@ describe('entries of the activity', () => {
     expect(entriesOf([cheaper, line({ changes: { price: [12, 15], currency: ['EUR', 'EUR'] } })])).toEqual(
       [],
     );
+    const less = line({ changes: { budget: [900, 800], currency: ['EUR', 'EUR'] } });
+    const budget = only(less, line({ changes: { budget: [null, 900], currency: ['EUR', 'EUR'] } }));
+    expect([...budget.changes.keys()]).toEqual(['budget', 'currency']);
   });
 
   it('call an undone copy an undone copy, and an undone addition that', () => {

@@ -132,7 +132,8 @@ function joined(older: Activity, newer: Activity): Activity {
       changes.delete(column);
     else changes.set(column, whole);
   }
-  if (!changes.has('price') && isSame(changes.get('currency'))) changes.delete('currency');
+  const isOfMoney = changes.has('price') || changes.has('budget');
+  if (!isOfMoney && isSame(changes.get('currency'))) changes.delete('currency');
   return { ...both, changes };
 }
 
