@@ -1,6 +1,7 @@
-import { readTicketTime } from '#domain/ticket-times.ts';
+import type { TicketTime } from '#domain/ticket-times.ts';
 import type { Reservation } from '../reservation.ts';
 import { bookingOf, isCancelled, priceOf } from './booking-parts.ts';
+import { momentOf } from './moments.ts';
 import { nodeOf, nodesOf, type SchemaNode, textOf } from './node.ts';
 import { placeOf } from './places.ts';
 
@@ -31,7 +32,7 @@ export function journeysOf(reservation: SchemaNode): Reservation[] {
 }
 
 function journeyOf(reservation: SchemaNode, leg: SchemaNode, subType: string): Reservation | null {
-  const start = readTicketTime(timeOf(reservation, leg, 'departureTime', 'departureDate', 'pickupTime'));
+  const start = endOf(reservation, leg, 'departureTime', 'departureDate', 'pickupTime');
   if (!start) return null;
   return {
     kind: 'itinerary',
@@ -39,7 +40,7 @@ function journeyOf(reservation: SchemaNode, leg: SchemaNode, subType: string): R
     title: numberOf(leg),
     isCancelled: isCancelled(reservation),
     start,
-    end: readTicketTime(timeOf(reservation, leg, 'arrivalTime', 'dropoffTime')),
+    end: endOf(reservation, leg, 'arrivalTime', 'arrivalDate', 'dropoffTime'),
     from: placeOf(nodeOf(leg, ...FROM) ?? nodeOf(reservation, ...FROM)),
     to: placeOf(nodeOf(leg, ...TO) ?? nodeOf(reservation, ...TO)),
     ...priceOf(reservation),
@@ -53,8 +54,8 @@ function journeyOf(reservation: SchemaNode, leg: SchemaNode, subType: string): R
   };
 }
 
-const timeOf = (reservation: SchemaNode, leg: SchemaNode, ...names: string[]): string =>
-  textOf(leg, ...names) || textOf(reservation, ...names);
+const endOf = (reservation: SchemaNode, leg: SchemaNode, ...names: string[]): TicketTime | null =>
+  momentOf(leg, ...names) ?? momentOf(reservation, ...names);
 
 const fact = (name: string, text: string) => (text === '' ? {} : { [name]: text });
 

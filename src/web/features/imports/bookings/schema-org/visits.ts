@@ -1,6 +1,7 @@
-import { readTicketTime, type TicketTime } from '#domain/ticket-times.ts';
+import type { TicketTime } from '#domain/ticket-times.ts';
 import type { Reservation } from '../reservation.ts';
 import { bookingOf, isCancelled, priceOf } from './booking-parts.ts';
+import { momentOf } from './moments.ts';
 import { nodeOf, type SchemaNode, textOf } from './node.ts';
 import { placeOf } from './places.ts';
 
@@ -22,12 +23,8 @@ const commonOf = (reservation: SchemaNode) => ({
 
 export function stayOf(reservation: SchemaNode): Reservation[] {
   const hotel = nodeOf(reservation, 'reservationFor');
-  const start = readTicketTime(
-    textOf(reservation, 'checkinTime', 'checkinDate', 'checkInDate', 'checkInTime'),
-  );
-  const end = readTicketTime(
-    textOf(reservation, 'checkoutTime', 'checkoutDate', 'checkOutDate', 'checkOutTime'),
-  );
+  const start = momentOf(reservation, 'checkinTime', 'checkinDate', 'checkInDate', 'checkInTime');
+  const end = momentOf(reservation, 'checkoutTime', 'checkoutDate', 'checkOutDate', 'checkOutTime');
   const room = textOf(reservation, 'lodgingUnitDescription', 'lodgingUnitType');
   if (!start || !end) return [];
   return [
@@ -46,7 +43,7 @@ export function stayOf(reservation: SchemaNode): Reservation[] {
 
 export function mealOf(reservation: SchemaNode): Reservation[] {
   const restaurant = nodeOf(reservation, 'reservationFor');
-  const start = readTicketTime(textOf(reservation, 'startTime', 'startDate'));
+  const start = momentOf(reservation, 'startTime', 'startDate');
   const party = textOf(reservation, 'partySize');
   if (!start) return [];
   return [
@@ -56,7 +53,7 @@ export function mealOf(reservation: SchemaNode): Reservation[] {
       subType: null,
       title: textOf(restaurant, 'name'),
       start,
-      end: readTicketTime(textOf(reservation, 'endTime')),
+      end: momentOf(reservation, 'endTime'),
       place: placeOf(restaurant),
       facts: /^\d+$/.test(party) ? { party } : {},
     },
@@ -68,7 +65,7 @@ export const eventReservationOf = (reservation: SchemaNode): Reservation[] =>
 
 /** Reads an event of a reservation, or one that is alone. */
 export function eventOf(event: SchemaNode | null, reservation: SchemaNode | null = event): Reservation[] {
-  const start = readTicketTime(textOf(event, 'startDate', 'startTime'));
+  const start = momentOf(event, 'startDate', 'startTime');
   if (!event || !reservation || !start) return [];
   const type = event.types.find((name) => EVENT_SUB_TYPES.some(([pattern]) => pattern.test(name))) ?? '';
   return [
@@ -78,7 +75,7 @@ export function eventOf(event: SchemaNode | null, reservation: SchemaNode | null
       subType: EVENT_SUB_TYPES.find(([pattern]) => pattern.test(type))?.[1] ?? 'other',
       title: textOf(event, 'name'),
       start: withoutMidnight(start),
-      end: readTicketTime(textOf(event, 'endDate', 'endTime')),
+      end: momentOf(event, 'endDate', 'endTime'),
       place: placeOf(nodeOf(event, 'location')),
       facts: {},
     },
@@ -96,7 +93,7 @@ export function rentalOf(reservation: SchemaNode): Reservation[] {
     { event: 'carReturn', end: 'dropoff', ...common, price: null, currency: null },
   ] as const;
   return ends.flatMap(({ end, ...visit }) => {
-    const start = readTicketTime(textOf(reservation, `${end}Time`));
+    const start = momentOf(reservation, `${end}Time`);
     const place = placeOf(nodeOf(reservation, `${end}Location`));
     const base = { kind: 'activity', subType: 'other', title, end: null, facts: {} } as const;
     return start ? [{ ...base, ...visit, start, place }] : [];
