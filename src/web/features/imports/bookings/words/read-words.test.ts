@@ -105,6 +105,18 @@ test('[PLUS-13] what is paid is no price where there is a balance; several total
   expect(prices.flat().map((line) => line.split(' | ')[5] ?? '')).toEqual(['', '250 GBP', '', '', '']);
 });
 
+test('[PLUS-13] a place before its day or hour is named without the word between them', async () => {
+  const texts = [
+    `${CONFIRMÉ}Train : 6607\nDépart : Paris le 7 mai 2027 à 08h07\nArrivée : Lyon vers 10h04`,
+    `${CONFIRMED}Train: 6607\nDeparture: Paris on 7 May 2027 at 10:07\nArrival: Lyon at 12:04`,
+  ];
+  const lines = await Promise.all(texts.map((text) => itemLines(wordReservations(text))));
+  expect(lines.flat()).toEqual([
+    'train | Train 6607 | 2027-05-07 08:07 | 117 min | Paris > Lyon | QW7RTY',
+    'train | Train 6607 | 2027-05-07 10:07 | 117 min | Paris > Lyon | QW7RTY',
+  ]);
+});
+
 const PIECES = [
   'Arrivée',
   'Départ',

@@ -27,6 +27,8 @@ const PLATFORM = /[,(]?\s*\b(?:voie|quai|platform|track)\s*:?\s*([A-Z\d]{1,3})\b
 const ASIDE = /\((?![A-Z]{3}\))[^()]{0,80}\)/gu;
 const FILLER =
   /^(?:(?:à partir d[eu’']|à|À|au|de|du|le|depuis|dès|vers|avant|après|jusqu[’']à|entre|et|[Ff]rom|[Aa]t|[Oo]n|[Bb]y|[Uu]ntil|[Bb]efore|[Aa]fter|[Bb]etween|and|to|the|in|h|heures?|départ|arrivée|heure locale|local time)(?:\s+|$))+/u;
+/** Before a day or an hour that followed the place: `Lyon Part-Dieu à 10h04`. */
+const LEFT_OVER = /(?:\s+(?:à|le|vers|dès|depuis|avant|après|at|on|by|from|until|before|after))+$/u;
 const PLACE = /^(?=[\p{Lu}\d])(?=.*\p{L}{2})[^@!?<>{}=]{2,90}$/u;
 
 export function readMoment(text: string, { order, clocks }: Writing): Moment {
@@ -61,7 +63,7 @@ export function placeIn(text: string): PlaceClue | null {
     .replaceAll(/\s*\([A-Z]{3}\)/g, '');
   const name = bare
     .split(/[,;|·•–—]|\s-\s/u)
-    .map((part) => part.trim().replace(FILLER, '').trim())
+    .map((part) => part.trim().replace(FILLER, '').replace(LEFT_OVER, '').trim())
     .filter((part) => part !== '' && !/^[^\p{L}\d]+$/u.test(part))
     .join(', ')
     .replace(/[.:]+$/, '');
