@@ -115,10 +115,13 @@ function stayWrite(
     location,
     check_in: from.day,
     check_out: to.day,
-    check_in_time: from.time,
-    check_out_time: to.time,
+    check_in_time: hourOf(from),
+    check_out_time: hourOf(to),
   });
 }
+
+/** No lodging opens at midnight, which a day alone is as a moment of another clock. */
+const hourOf = ({ time }: Clock): string | null => (time === '00:00' ? null : time);
 
 /** Returns minutes; null: unknown, or more than a day. */
 function durationOf(start: TicketTime, end: TicketTime): number | null {
