@@ -8,6 +8,11 @@ import { tripQuery } from '#web/trip-data/queries.ts';
 import { TripWeather } from './trip-weather.tsx';
 
 vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
+const network = vi.hoisted(() => ({ isOnline: false }));
+vi.mock('#web/offline/network-state.ts', async (original) => ({
+  ...(await original<object>()),
+  useOnline: () => network.isOnline,
+}));
 
 const show = reactPage();
 afterEach(() => {
@@ -15,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('[PUB-5] the forecast of an open trip is asked for again after midnight', async () => {
+it('[PUB-5] the forecast of an open trip is asked for again after midnight, without a network once it is back', async () => {
   vi.useFakeTimers();
   const clock = vi.spyOn(Temporal.Now, 'plainDateTimeISO');
   clock.mockReturnValue(Temporal.PlainDateTime.from('2026-11-30T23:59'));
@@ -34,6 +39,10 @@ it('[PUB-5] the forecast of an open trip is asked for again after midnight', asy
       .map(({ queryKey }) => queryKey.at(-1));
   expect(days()).toEqual(['2026-11-30']);
   clock.mockReturnValue(Temporal.PlainDateTime.from('2026-12-01T00:00'));
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(days()).toEqual(['2026-11-30']);
+  network.isOnline = true;
+  clock.mockReturnValue(Temporal.PlainDateTime.from('2026-12-01T00:01'));
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(days()).toContain('2026-12-01');
 });

@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useDeferredValue, useMemo } from 'react';
+import { createContext, type ReactNode, use, useDeferredValue, useMemo, useState } from 'react';
+import { useOnline } from '#web/offline/network-state.ts';
 import { useTrip } from '#web/trip-data/visible-trip.ts';
 import { useNow } from '#web/ui/timing.ts';
 import { weatherQuery } from './queries.ts';
@@ -17,7 +18,7 @@ export function TripWeather({ tripId, children }: { tripId: string; children: Re
   // The planner has loaded the trip.
   const { data } = useTrip(tripId, { enabled: false });
   const trip = useDeferredValue(data, undefined);
-  const today = useNow().toPlainDate().toString();
+  const today = useDayToAsk();
   const places = useMemo(() => (trip ? weatherPlaces(trip) : []), [trip]);
   const { start_date: from = '', end_date: to = '' } = trip ?? {};
   // Covers all days, so that moves between them ask nothing again.
@@ -36,6 +37,15 @@ export function TripWeather({ tripId, children }: { tripId: string; children: Re
     return byDay;
   }, [places, answers]);
   return <WeatherContext value={weather}>{children}</WeatherContext>;
+}
+
+/** Moves on at midnight, and without a network once that is back: until then there is the forecast of the day before. */
+function useDayToAsk(): string {
+  const today = useNow().toPlainDate().toString();
+  const isOnline = useOnline();
+  const [asked, setAsked] = useState(today);
+  if (isOnline && asked !== today) setAsked(today);
+  return asked;
 }
 
 interface DayWeatherProps {
