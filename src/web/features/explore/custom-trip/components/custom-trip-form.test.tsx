@@ -39,7 +39,7 @@ it('[PUB-2] what is wrong with a field is shown in words, of the phone number to
     expect(errorOf(name)).toMatch(/^\p{Lu}.* .*\.$/u);
 });
 
-it('[PUB-2] [ONB-1] whoever is signed in finds name, address and wishes of their profile', async () => {
+it('[PUB-2] [ONB-1] a person signed in finds name, address and wishes of their profile', async () => {
   const preferences = { travel_interests: ['sea', 'food', 'nature'] };
   session.user = { id: 'nina', displayName: 'Nina', email: 'nina@example.org', preferences };
   const page = await show(<CustomTripForm />);
