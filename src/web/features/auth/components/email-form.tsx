@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { emailSchema, type EmailForm as Form } from '../schema.ts';
-import { useFormMessages } from '../use-form-messages.ts';
+import { useFormFields } from '../use-form-fields.ts';
 import { AuthForm } from './auth-parts.tsx';
 
 interface EmailFormProps {
@@ -15,25 +15,16 @@ interface EmailFormProps {
 
 export function EmailForm({ email, submitLabel, onSend }: EmailFormProps) {
   const { t } = useTranslation('auth');
-  const messageOf = useFormMessages();
-  const { register, handleSubmit, formState } = useForm<Form>({
-    resolver: standardSchemaResolver(emailSchema),
-    defaultValues: { email },
-  });
+  const form = useForm<Form>({ resolver: standardSchemaResolver(emailSchema), defaultValues: { email } });
+  const field = useFormFields(form);
   return (
     <AuthForm
-      onSubmit={handleSubmit(async (form) => {
-        await onSend(form);
+      onSubmit={form.handleSubmit(async (typed) => {
+        await onSend(typed);
       })}
     >
-      <TextField
-        label={t('email')}
-        type="email"
-        autoComplete="email"
-        error={messageOf(formState.errors.email)}
-        {...register('email')}
-      />
-      <Button variant="go" size="big" type="submit" isBusy={formState.isSubmitting}>
+      <TextField label={t('email')} type="email" autoComplete="email" {...field('email')} />
+      <Button variant="go" size="big" type="submit" isBusy={form.formState.isSubmitting}>
         {submitLabel}
       </Button>
     </AuthForm>

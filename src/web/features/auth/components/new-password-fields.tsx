@@ -5,30 +5,24 @@ import { Row } from '#web/ui/layout.tsx';
 import { strengthOf } from '../model.ts';
 import type { NewPasswordForm } from '../schema.ts';
 import { useCommonPassword } from '../use-common-password.ts';
-import { useFormMessages } from '../use-form-messages.ts';
+import { useFormFields } from '../use-form-fields.ts';
 import styles from './auth.module.css';
 
 /** A new password, rated while it is typed, and once more [AUTH-4]. */
 export function NewPasswordFields({ label, email }: { label: string; email: string }) {
   const { t } = useTranslation('auth');
-  const messageOf = useFormMessages();
-  const { register, control, formState } = useFormContext<NewPasswordForm>();
-  const password = useWatch({ control, name: 'password' });
+  const form = useFormContext<NewPasswordForm>();
+  const field = useFormFields(form);
+  const password = useWatch({ control: form.control, name: 'password' });
   return (
     <>
       <PasswordInput
         label={label}
         autoComplete="new-password"
         hint={<PasswordStrength password={password} email={email} />}
-        error={messageOf(formState.errors.password)}
-        {...register('password')}
+        {...field('password')}
       />
-      <PasswordInput
-        label={t('confirmPassword')}
-        autoComplete="new-password"
-        error={messageOf(formState.errors.confirmation)}
-        {...register('confirmation')}
-      />
+      <PasswordInput label={t('confirmPassword')} autoComplete="new-password" {...field('confirmation')} />
     </>
   );
 }

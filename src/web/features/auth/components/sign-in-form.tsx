@@ -11,40 +11,29 @@ import { Row } from '#web/ui/layout.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { rememberPendingEmail, type SignInHindrance, useAuthActions } from '../mutations.ts';
 import { type SignInForm as Form, signInSchema } from '../schema.ts';
-import { useFormMessages } from '../use-form-messages.ts';
+import { useFormFields } from '../use-form-fields.ts';
 import styles from './auth.module.css';
 import { AuthForm } from './auth-parts.tsx';
 
 export function SignInForm() {
   const { t } = useTranslation('auth');
-  const messageOf = useFormMessages();
   const { signIn } = useAuthActions();
   const [hindrance, setHindrance] = useState<SignInHindrance | null>(null);
-  const { register, handleSubmit, formState } = useForm<Form>({
+  const form = useForm<Form>({
     resolver: standardSchemaResolver(signInSchema),
     defaultValues: { email: '', password: '' },
   });
+  const field = useFormFields(form);
   return (
     <AuthForm
-      onSubmit={handleSubmit(async (form) => {
-        const outcome = await signIn(form);
+      onSubmit={form.handleSubmit(async (typed) => {
+        const outcome = await signIn(typed);
         setHindrance(typeof outcome === 'string' ? outcome : null);
-        if (outcome === 'unconfirmed') rememberPendingEmail(form.email);
+        if (outcome === 'unconfirmed') rememberPendingEmail(typed.email);
       })}
     >
-      <TextField
-        label={t('email')}
-        type="email"
-        autoComplete="username"
-        error={messageOf(formState.errors.email)}
-        {...register('email')}
-      />
-      <PasswordInput
-        label={t('password')}
-        autoComplete="current-password"
-        error={messageOf(formState.errors.password)}
-        {...register('password')}
-      />
+      <TextField label={t('email')} type="email" autoComplete="username" {...field('email')} />
+      <PasswordInput label={t('password')} autoComplete="current-password" {...field('password')} />
       <Row as="p" gap={20} rowGap={4} align="stretch" justify="between" wrap className={styles.authWays}>
         <Link className="link" to={paths.auth({ action: 'forgot' })}>
           {t('forgotPassword')}
@@ -71,7 +60,7 @@ export function SignInForm() {
           </p>
         )}
       </Status>
-      <Button variant="go" size="big" type="submit" isBusy={formState.isSubmitting}>
+      <Button variant="go" size="big" type="submit" isBusy={form.formState.isSubmitting}>
         {t('signIn')}
       </Button>
     </AuthForm>

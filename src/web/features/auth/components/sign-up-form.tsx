@@ -8,20 +8,20 @@ import { TextField } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/layout.tsx';
 import { useAuthActions } from '../mutations.ts';
 import { type SignUpForm as Form, signUpSchema } from '../schema.ts';
-import { useFormMessages } from '../use-form-messages.ts';
+import { useFormFields } from '../use-form-fields.ts';
 import { AuthForm } from './auth-parts.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 /** Shows different passwords as a toast and a marked field [AUTH-2] [AUTH-4]. */
 export function SignUpForm() {
   const { t } = useTranslation('auth');
-  const messageOf = useFormMessages();
   const { signUp } = useAuthActions();
   const form = useForm<Form>({
     resolver: standardSchemaResolver(signUpSchema),
     defaultValues: { email: '', password: '', confirmation: '' },
   });
-  const { register, handleSubmit, setError, control, formState } = form;
+  const { handleSubmit, setError, control, formState } = form;
+  const field = useFormFields(form);
   const email = useWatch({ control, name: 'email' });
   return (
     <FormProvider {...form}>
@@ -35,13 +35,7 @@ export function SignUpForm() {
           }
         })}
       >
-        <TextField
-          label={t('email')}
-          type="email"
-          autoComplete="username"
-          error={messageOf(formState.errors.email)}
-          {...register('email')}
-        />
+        <TextField label={t('email')} type="email" autoComplete="username" {...field('email')} />
         <NewPasswordFields label={t('password')} email={email} />
         <Button variant="go" size="big" type="submit" isBusy={formState.isSubmitting}>
           {t('signUp')}

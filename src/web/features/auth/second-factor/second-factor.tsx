@@ -8,7 +8,7 @@ import { usePageTitle } from '#web/ui/page-title.ts';
 import { AuthLayout } from '../components/auth-layout.tsx';
 import { AuthAgain, AuthForm, AuthText } from '../components/auth-parts.tsx';
 import { type RecoveryCodeForm as Form, recoveryCodeSchema } from '../schema.ts';
-import { useFormMessages } from '../use-form-messages.ts';
+import { useFormFields } from '../use-form-fields.ts';
 import { AppCode } from './app-code.tsx';
 import { useSecondFactor } from './mutations.ts';
 
@@ -35,17 +35,17 @@ export function SecondFactor() {
 
 function RecoveryCode() {
   const { t } = useTranslation('auth');
-  const messageOf = useFormMessages();
   const { enterRecoveryCode } = useSecondFactor();
-  const { register, handleSubmit, setError, formState } = useForm<Form>({
+  const form = useForm<Form>({
     resolver: standardSchemaResolver(recoveryCodeSchema),
     defaultValues: { code: '' },
   });
+  const field = useFormFields(form);
   return (
     <AuthForm
-      onSubmit={handleSubmit(async ({ code }) => {
+      onSubmit={form.handleSubmit(async ({ code }) => {
         if ((await enterRecoveryCode(code)) === 'wrong')
-          setError('code', { message: 'recoveryCodeWrong' }, { shouldFocus: true });
+          form.setError('code', { message: 'recoveryCodeWrong' }, { shouldFocus: true });
       })}
     >
       <AuthText>{t('recoveryText')}</AuthText>
@@ -54,10 +54,9 @@ function RecoveryCode() {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={messageOf(formState.errors.code)}
-        {...register('code')}
+        {...field('code')}
       />
-      <Button variant="go" size="big" type="submit" isBusy={formState.isSubmitting}>
+      <Button variant="go" size="big" type="submit" isBusy={form.formState.isSubmitting}>
         {t('secondConfirm')}
       </Button>
     </AuthForm>

@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { AuthForm } from '../../components/auth-parts.tsx';
 import { digitsOf } from '../../model.ts';
 import { codeSchema, type CodeForm as Form } from '../../schema.ts';
-import { useFormMessages } from '../../use-form-messages.ts';
+import { useFormFields } from '../../use-form-fields.ts';
 import styles from './code.module.css';
 
 interface CodeFormProps {
@@ -20,11 +20,9 @@ interface CodeFormProps {
 /** Accepts codes that are typed, filled in by the browser, or pasted with separators. */
 export function CodeForm({ submitLabel, hint, wrong = 'codeWrong', onCode }: CodeFormProps) {
   const { t } = useTranslation('auth');
-  const messageOf = useFormMessages();
-  const { register, handleSubmit, setError, setValue, formState } = useForm<Form>({
-    resolver: standardSchemaResolver(codeSchema),
-    defaultValues: { code: '' },
-  });
+  const form = useForm<Form>({ resolver: standardSchemaResolver(codeSchema), defaultValues: { code: '' } });
+  const { handleSubmit, setError, setValue, formState } = form;
+  const field = useFormFields(form);
   return (
     <AuthForm
       onSubmit={handleSubmit(async ({ code }) => {
@@ -39,8 +37,7 @@ export function CodeForm({ submitLabel, hint, wrong = 'codeWrong', onCode }: Cod
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        error={messageOf(formState.errors.code)}
-        {...register('code', {
+        {...field('code', {
           onChange: (event: { target: { value: string } }) => setValue('code', digitsOf(event.target.value)),
         })}
       />

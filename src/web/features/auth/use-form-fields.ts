@@ -1,6 +1,10 @@
+import { type FieldValues, get, type Path, type RegisterOptions, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-export function useFormMessages(): (error: { message?: string } | undefined) => string | undefined {
+type FormOf<Form extends FieldValues> = Pick<UseFormReturn<Form>, 'register' | 'formState'>;
+
+/** What a field takes from its form: the registration, and the error in the language of the page. */
+export function useFormFields<Form extends FieldValues>({ register, formState: { errors } }: FormOf<Form>) {
   const { t } = useTranslation('auth');
   const messages = new Map([
     ['emailRequired', t('emailRequired')],
@@ -17,5 +21,8 @@ export function useFormMessages(): (error: { message?: string } | undefined) => 
     ['recoveryCodeWrong', t('recoveryCodeWrong')],
     ['recoveryCodeRequired', t('recoveryCodeRequired')],
   ]);
-  return (error) => messages.get(error?.message ?? '');
+  return <Name extends Path<Form>>(name: Name, options?: RegisterOptions<Form, Name>) => {
+    const error: { message?: string } | undefined = get(errors, name);
+    return { ...register(name, options), error: messages.get(error?.message ?? '') };
+  };
 }
