@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
 /** Runs after the next paint. @returns a function that cancels it */
 export function afterPaint(run: () => void): () => void {
@@ -87,6 +87,22 @@ export function useNow(): Temporal.PlainDateTime {
     return () => clearTimeout(timer);
   }, [now]);
   return now;
+}
+
+const MINUTE_MS = 60_000;
+
+/** A timer until midnight would be late after the device has slept. */
+function eachMinute(look: () => void): () => void {
+  const timer = setInterval(look, MINUTE_MS);
+  return () => clearInterval(timer);
+}
+
+const localDay = (): string => Temporal.Now.plainDateISO().toString();
+
+/** Local day; unlike {@link useNow} it renders at midnight alone. */
+export function useToday(): Temporal.PlainDate {
+  const day = useSyncExternalStore(eachMinute, localDay, localDay);
+  return useMemo(() => Temporal.PlainDate.from(day), [day]);
 }
 
 /** Renders handles and menus after the surrounding paint, interruptibly (ADR 0016). */

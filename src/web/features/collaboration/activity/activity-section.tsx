@@ -8,6 +8,7 @@ import { authorsOf } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { useToday } from '#web/ui/timing.ts';
 import styles from './activity.module.css';
 import { ActivityEntry } from './activity-entry.tsx';
 import { byDay, entriesOf, momentOf } from './activity-log.ts';
@@ -21,7 +22,7 @@ export function ActivitySection({ trip, userId }: { trip: TripDetails; userId: s
   const older = olderPages(pages);
   const newSince = useMarkSeen(trip, userId, pages.data?.pages[0]?.[0]?.created_at);
   const people = authorsOf(trip);
-  const today = Temporal.Now.plainDateISO();
+  const today = useToday();
   const dayName = (iso: string) => formatRecentDay(iso, today, language, 'weekday');
   // On narrow screens the panel is a page of its own.
   const isBeside = matchMedia('(width >= 820px)').matches;

@@ -23,12 +23,12 @@ afterEach(() => {
 
 it('[PLUS-5] what is left of the budget is for one day fewer after midnight, also where nobody has touched the page', async () => {
   vi.useFakeTimers();
-  const clock = vi.spyOn(Temporal.Now, 'plainDateTimeISO');
-  clock.mockReturnValue(Temporal.PlainDateTime.from('2026-12-01T23:59'));
+  const clock = vi.spyOn(Temporal.Now, 'plainDateISO');
+  clock.mockReturnValue(Temporal.PlainDate.from('2026-12-01'));
   const trip = tripDetails({ budget: 600, start_date: '2026-12-01', end_date: '2026-12-03' });
   const page = await show(<BudgetSection trip={trip} spent={0} uncounted={null} />);
   expect(page.textContent).toContain('200,00');
-  clock.mockReturnValue(Temporal.PlainDateTime.from('2026-12-02T00:00'));
+  clock.mockReturnValue(Temporal.PlainDate.from('2026-12-02'));
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(page.textContent).toContain('300,00');
 });

@@ -11,7 +11,7 @@ import { roleIn } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note, Row, Stack } from '#web/ui/layout.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { useNow } from '#web/ui/timing.ts';
+import { useToday } from '#web/ui/timing.ts';
 import styles from './budget.module.css';
 import { type BudgetStatus, budgetStatus } from './budget-status.ts';
 
@@ -29,7 +29,7 @@ export function BudgetSection({ trip, spent, uncounted }: BudgetSectionProps) {
   const { t } = useTranslation('trip');
   const { user } = useSession();
   const [isEditing, setIsEditing] = useState(false);
-  const budget = budgetStatus(trip, spent, useNow().toPlainDate());
+  const budget = budgetStatus(trip, spent, useToday());
   const canEdit = can(roleIn(trip, user?.id), 'edit_trip');
   if (budget === null && !canEdit) return null;
   return (

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useDeferredValue, useMemo, useState } from 'react';
 import { useOnline } from '#web/offline/network-state.ts';
 import { useTrip } from '#web/trip-data/visible-trip.ts';
-import { useNow } from '#web/ui/timing.ts';
+import { useToday } from '#web/ui/timing.ts';
 import { weatherQuery } from './queries.ts';
 import styles from './weather.module.css';
 import { type DayWeather as Weather, weatherPlaces } from './weather.ts';
@@ -41,7 +41,7 @@ export function TripWeather({ tripId, children }: { tripId: string; children: Re
 
 /** Moves on at midnight, and without a network once that is back: until then there is the forecast of the day before. */
 function useDayToAsk(): string {
-  const today = useNow().toPlainDate().toString();
+  const today = useToday().toString();
   const isOnline = useOnline();
   const [asked, setAsked] = useState(today);
   if (isOnline && asked !== today) setAsked(today);

@@ -9,7 +9,7 @@ import { selectTrip } from '#web/trip-data/current-trip.ts';
 import { useBackCloses } from '#web/ui/overlay-closing.ts';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { StableLinks } from '#web/ui/stable-link.tsx';
-import { useNow, useOnFirstInteraction } from '#web/ui/timing.ts';
+import { useOnFirstInteraction, useToday } from '#web/ui/timing.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import '#web/ui/control-styles.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
@@ -59,7 +59,7 @@ export const Planner = memo(function Planner({ trip, parts, items }: PlannerProp
   const { t } = useTranslation('trip');
   const { user } = useSession();
   const view = usePlannerView(trip.id);
-  const today = useNow().toPlainDate().toString();
+  const today = useToday().toString();
   const role = roleIn(trip, user?.id);
   // Other days follow after the visible one, interruptibly.
   const whole = useDeferredValue<TripDetails | null>(trip, null);

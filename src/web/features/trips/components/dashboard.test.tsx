@@ -28,8 +28,8 @@ afterEach(() => {
 
 it('[DASH-1] a trip is a day nearer after midnight, also on a page that nobody has touched', async () => {
   vi.useFakeTimers();
-  const clock = vi.spyOn(Temporal.Now, 'plainDateTimeISO');
-  clock.mockReturnValue(Temporal.PlainDateTime.from('2026-11-30T23:59'));
+  const clock = vi.spyOn(Temporal.Now, 'plainDateISO');
+  clock.mockReturnValue(Temporal.PlainDate.from('2026-11-30'));
   const trip = { ...tripDetails(), trip_collaborators: [] };
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(tripsQuery('camille').queryKey, [trip]);
@@ -44,7 +44,7 @@ it('[DASH-1] a trip is a day nearer after midnight, also on a page that nobody h
     </QueryClientProvider>,
   );
   expect(page.textContent).toContain('Prochain départ demain.');
-  clock.mockReturnValue(Temporal.PlainDateTime.from('2026-12-01T00:00'));
+  clock.mockReturnValue(Temporal.PlainDate.from('2026-12-01'));
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(page.textContent).toContain('Vous êtes en voyage, jour 1 sur 5.');
 });

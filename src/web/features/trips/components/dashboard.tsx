@@ -11,7 +11,7 @@ import { useReselectTrip } from '#web/trip-data/current-trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageWidth, Row, Stack } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { useNow, useWhenIdle } from '#web/ui/timing.ts';
+import { useToday, useWhenIdle } from '#web/ui/timing.ts';
 import { toast } from '#web/ui/toasts.ts';
 import {
   CopyTripDialog,
@@ -50,7 +50,7 @@ export function Dashboard() {
   const { data, error, isFetching, refetch } = useTrips(user?.id ?? '', { enabled: user !== null });
   const trips = data ?? NO_TRIPS;
   useQuery({ ...countsQuery, enabled: useWhenIdle(trips.length > 0) });
-  const today = useNow().toPlainDate();
+  const today = useToday();
   const ids = useMemo(() => trips.map((trip) => trip.id), [trips]);
   const dialogs = useTripDialogs(ids);
   const { dialog } = dialogs;

@@ -84,3 +84,17 @@ it('[PLUS-19] comments have their days, and a reply quotes what it answers and l
   await act(async () => quote?.click());
   expect(document.activeElement?.getAttribute('data-message')).toBe('q1');
 });
+
+it('[CHAT-1] the comments of today are those of yesterday after midnight', async () => {
+  vi.useFakeTimers();
+  const clock = vi.spyOn(Temporal.Now, 'plainDateISO');
+  clock.mockReturnValue(Temporal.PlainDate.from('2026-11-26'));
+  const page = await open([comment('Bonsoir')]);
+  const day = () => page.querySelector('h4')?.textContent;
+  expect(day()).toBe('aujourd’hui');
+  clock.mockReturnValue(Temporal.PlainDate.from('2026-11-27'));
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(day()).toBe('hier');
+  clock.mockRestore();
+  vi.useRealTimers();
+});

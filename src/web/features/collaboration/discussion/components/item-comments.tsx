@@ -9,6 +9,7 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { authorsOf, type PlannerItem, roleIn } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note, Row, Stack } from '#web/ui/layout.tsx';
+import { useToday } from '#web/ui/timing.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { AnsweredContext, useAnsweredMessages } from '../answered-messages.ts';
 import { showMessageIn } from '../log-scroll.ts';
@@ -48,7 +49,7 @@ export function ItemComments({ trip, item }: ItemCommentsProps) {
   const find = useAnsweredMessages(trip.id, messages, null);
   const jump = useStableCallback((id: string) => void showMessageIn(section.current, id));
   const answered = useMemo(() => ({ find, jump }), [find, jump]);
-  const today = Temporal.Now.plainDateISO();
+  const today = useToday();
   // A single traveller has nobody to write to.
   if (members.length === 0 && messages.length === 0) return null;
   return (

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { ScrollCover } from '#web/ui/scroll-cover.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { useToday } from '#web/ui/timing.ts';
 import { type AwaySince, useNewest } from '../log-scroll.ts';
 import { byDay, isSameDay, type MessageDay, partsOf, type ShownMessage } from '../messages.ts';
 import styles from './discussion.module.css';
@@ -35,7 +36,7 @@ export function MessageLog(props: MessageLogProps) {
   const { messages, people, userId, firstUnread, isEmpty, older, awaySince, onAway, ...actions } = props;
   const { t } = useTranslation(['discussion', 'trip']);
   const { language } = useLanguage();
-  const today = Temporal.Now.plainDateISO();
+  const today = useToday();
   // Memoised: there may be thousands of messages, and each fetch status renders.
   const days = useMemo(() => byDay(messages, Temporal.Now.timeZoneId()), [messages]);
   const scroll = useRef<HTMLDivElement>(null);

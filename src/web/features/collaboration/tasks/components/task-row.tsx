@@ -10,6 +10,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Note, Row } from '#web/ui/layout.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { useToday } from '#web/ui/timing.ts';
 import type { Task } from '../queries.ts';
 import { isOverdue } from '../task-list.ts';
 import styles from './tasks.module.css';
@@ -90,10 +91,11 @@ function Assignee({ id, names }: { id: string | null; names: ReadonlyMap<string,
 function DueDate({ task }: { task: Task }) {
   const { t } = useTranslation('tasks');
   const { language } = useLanguage();
+  const today = useToday();
   const day = parseDay(task.due_date);
   if (!day) return null;
   const date = formatDate(day, language, 'weekdayShort');
-  const isLate = isOverdue(task, Temporal.Now.plainDateISO().toString());
+  const isLate = isOverdue(task, today.toString());
   const Icon = isLate ? TriangleAlert : CalendarClock;
   return (
     <Row as="span" gap={6} inline className={isLate ? styles.taskLate : undefined}>
