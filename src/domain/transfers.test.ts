@@ -123,6 +123,20 @@ describe('the transfers of a day', () => {
     ]);
   });
 
+  it('[PLUS-1] lead to the lodging from what lands after midnight near it, and from there into the day', () => {
+    const flight = { ...ride('flight', '22:50', 100, [PORTO, AIRPORT], 'plane'), date: '2027-03-11' };
+    const castle = visit('castle', '10:00', '11:00', CASTLE);
+    expect(transfersOf(stay('2027-03-11', '2027-03-12'), flight, castle)).toEqual([
+      'flight → hotel: transit 44, null',
+      'hotel → castle: walk 6, null',
+    ]);
+    const away = { ...ride('night train', '22:00', 9 * 60, [SQUARE, PORTO]), date: '2027-03-11' };
+    const porto = visit('porto', '10:00', '11:00', at(41.15, -8.62));
+    expect(transfersOf(stay('2027-03-10', '2027-03-12'), away, porto)).toEqual([
+      'night train → porto: walk 13, 180',
+    ]);
+  });
+
   it('[PLUS-1] do not end at the lodging before what passes midnight is over', () => {
     expect(transfersOf(stay('2027-03-11', '2027-03-14'), visit('fado', '22:30', '01:30', SQUARE))).toEqual([
       'hotel → square: walk 10, null'.replace('square', 'fado'),

@@ -57,6 +57,14 @@ function inExperiencedOrder(stops: readonly DayStop[]): readonly DayStop[] {
   return [...before, ...after];
 }
 
+/** Whether one goes to the lodging next: from an evening, and from a late landing. A night train from there ends elsewhere. */
+function isOnWayTo({ place }: DayStay, { item, arriveAt, leaveFrom }: DayStop): boolean {
+  if (item.kind !== 'itinerary') return true;
+  return Boolean(
+    arriveAt && leaveFrom && distanceBetween(leaveFrom, place) < distanceBetween(arriveAt, place),
+  );
+}
+
 type TransferBetween = (from: End, to: End) => UnplannedTransfer;
 
 interface Position extends End {
@@ -91,8 +99,8 @@ class DayTravel {
     const wakesTwice = today.some(({ goesBack }) => goesBack === 'day');
     if (overnight.length === 0 && wake && !wakesTwice) this.#position = { ...wake, since: null };
     for (const stop of overnight) this.#visit(stop);
-    // Out past midnight, the way back to the lodging is first. A night train ends elsewhere.
-    if (wake && this.#last && this.#last.item.kind !== 'itinerary') {
+    // Out past midnight, the way back to the lodging is first.
+    if (wake && this.#last && isOnWayTo(wake, this.#last)) {
       this.#rest(wake, this.#last.end, today[0]);
       if (this.#position?.item === wake.item) this.#position = { ...wake, since: null };
     }
