@@ -15,11 +15,7 @@ export interface ListedPlace extends OfferedPlace {
 /** Compares places with the trip, and with those before them in the list. */
 export function listPlaces(places: readonly OfferedPlace[], items: readonly PlannerItem[]): ListedPlace[] {
   if (places.length === 0) return []; // As long as no file has any.
-  const isKnown = placeMatcher(
-    items.flatMap((item) =>
-      'location' in item ? [{ name: item.title, place: readPlace(item.location) }] : [],
-    ),
-  );
+  const isKnown = placeMatcher(items.flatMap((item) => knownPlace(item) ?? []));
   const ids = new Set(items.map(({ id }) => id));
   const seen = new Set<string>();
   return places.map((place) => {
@@ -31,4 +27,10 @@ export function listPlaces(places: readonly OfferedPlace[], items: readonly Plan
     if (ids.has(place.id)) return { ...place, status: 'addedToTrip' };
     return { ...place, status: isKnown(place) ? 'there' : isTwice ? 'twice' : null };
   });
+}
+
+/** A note may be a place that was imported without a day, whose position is in its text. */
+function knownPlace(item: PlannerItem) {
+  if (item.kind === 'note') return { name: item.title, place: null };
+  return 'location' in item ? { name: item.title, place: readPlace(item.location) } : null;
 }
