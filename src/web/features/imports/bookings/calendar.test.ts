@@ -70,6 +70,14 @@ test('[PLUS-13] what is cancelled is said so, a series is read once, what has no
   ]);
 });
 
+test('[PLUS-13] a calendar that takes its events back cancels them also without their status', async () => {
+  const bytes = calendarFile(dinner).toString().replace('VERSION:2.0', 'VERSION:2.0\r\nMETHOD:CANCEL');
+  const { reservations } = await readBookings(Buffer.from(bytes));
+  expect(await itemLines(reservations)).toEqual([
+    'cancelled | meal | Dîner chez Inès | 2027-05-04 20:30 | 90 min',
+  ]);
+});
+
 test('[PLUS-13] an event of our own calendar names its item', async () => {
   const id = '0b5d2ad1-4f50-4c5a-9a63-0d1e6f1f7a10';
   const { reservations } = await readBookings(calendarFile([...dinner, `UID:${id}@escale`]));

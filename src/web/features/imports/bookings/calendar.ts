@@ -22,9 +22,10 @@ export const readCalendar: ImportReader<BookingsResult> = async (file) => {
 export function calendarReservations(text: string): Reservation[] {
   const events = calendarsIn(text).flatMap((calendar) => {
     const zone = textOf(calendar, 'x-wr-timezone') || Temporal.Now.timeZoneId();
-    return calendar.getAllSubcomponents('vevent').map((event) => ({ event, zone }));
+    const isCancellation = textOf(calendar, 'method').toUpperCase() === 'CANCEL';
+    return calendar.getAllSubcomponents('vevent').map((event) => ({ event, zone, isCancellation }));
   });
-  return nearestEvents(events).flatMap(({ event, zone }) => reservationOf(event, zone) ?? []);
+  return nearestEvents(events).flatMap((event) => reservationOf(event) ?? []);
 }
 
 /** A file may have several, one after the other: they are a list of lists then. */
@@ -38,6 +39,8 @@ interface ZonedEvent {
   event: ICAL.Component;
   /** Of its calendar. */
   zone: string;
+  /** The calendar takes its events back, which need not repeat that (RFC 5546). */
+  isCancellation: boolean;
 }
 
 /** Of a calendar of years, those nearest to today. */
@@ -57,7 +60,7 @@ function nearestEvents(events: readonly ZonedEvent[]): readonly ZonedEvent[] {
     .map(({ zoned }) => zoned);
 }
 
-function reservationOf(event: ICAL.Component, zone: string): Reservation | null {
+function reservationOf({ event, zone, isCancellation }: ZonedEvent): Reservation | null {
   const start = event.getFirstPropertyValue('dtstart');
   if (!(start instanceof ICAL.Time)) return null;
   const title = textOf(event, 'summary');
@@ -65,7 +68,7 @@ function reservationOf(event: ICAL.Component, zone: string): Reservation | null 
   const link = textOf(event, 'url');
   const base = {
     title,
-    isCancelled: textOf(event, 'status').toUpperCase() === 'CANCELLED',
+    isCancelled: isCancellation || textOf(event, 'status').toUpperCase() === 'CANCELLED',
     start: ticketTimeOf(start, zone),
     end: endOf(event, start, zone),
     price: null,
