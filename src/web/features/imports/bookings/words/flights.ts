@@ -1,4 +1,5 @@
 import { readTicketTime } from '#domain/ticket-times.ts';
+import { addDays } from '#domain/trip-days.ts';
 import type { PlaceClue, Reservation } from '../reservation.ts';
 import { clocksIn } from './text/clocks.ts';
 import { daysIn } from './text/days.ts';
@@ -9,6 +10,8 @@ const MOST_FLIGHTS = 20;
 /** Matches `vol KO 276` and `Flight KO276`. */
 const FLIGHT = /\b(?:vol|flight)\b[^\n\d]{0,12}?\b([A-Z]{2}|[A-Z]\d|\d[A-Z])\s?(\d{1,4})\b/giu;
 const AIRPORT = /\(([A-Z]{3})\)|\b([A-Z]{3})\s?(?=[→–>-])|(?<=[→–>-]\s?)([A-Z]{3})\b/gu;
+/** Right after the hour of the arrival: `17:15 +1`. */
+const DAYS_LATER = /^ ?\(?\+ ?([12])(?!\d)/u;
 /** Lines with hours that are not the flight's. */
 const OTHER_HOURS = /check-?in|enregistrement|embarquement|boarding|closes|ferme|porte|présent/iu;
 
@@ -48,7 +51,9 @@ function flightOf(words: string, { order, clocks }: ParsedText['writing']) {
   const [day, laterDay = day] = daysIn(words, order);
   if (!from || !to || !departure || !day || !laterDay) return null;
   const start = readTicketTime(`${day.day}T${departure.time}`);
-  const end = arrival ? readTicketTime(`${laterDay.day}T${arrival.time}`) : null;
+  const [, days = 0] = (arrival && DAYS_LATER.exec(words.slice(arrival.end))) ?? [];
+  const lastDay = laterDay === day ? addDays(day.day, Number(days)) : laterDay.day;
+  const end = arrival ? readTicketTime(`${lastDay}T${arrival.time}`) : null;
   return start && { start, end, from: airportOf(from), to: airportOf(to) };
 }
 
