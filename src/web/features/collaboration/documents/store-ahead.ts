@@ -11,10 +11,9 @@ import { documentsWithoutRoom } from './without-room.ts';
 export async function storeDocumentsAhead(
   trip: TripDetails,
   documents: readonly DocumentRow[],
-  { days, removed }: DeviceSettings,
+  { days, removed, today }: DeviceSettings & { today: Temporal.PlainDate },
 ): Promise<void> {
   const wanted = documents.filter(({ id, deleted_at }) => deleted_at === null && !removed.includes(id));
-  const today = Temporal.Now.plainDateISO();
   const withoutRoom: string[] = [];
   for (const row of documentsAhead(wanted, trip, { today, days })) {
     const isStored = (await deviceFileSizes()).has(row.id);

@@ -132,6 +132,18 @@ describe('[PLUS-10] files on the device', () => {
     await until(stored, ['ahead']);
   });
 
+  it('of a trip that comes near while it is open are stored on that day', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await open('soon', [4, 6], [row('ticket')]);
+    // The page is idle by then.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    expect(await stored()).toEqual([]);
+    const clock = vi.spyOn(Temporal.Now, 'plainDateISO').mockReturnValue(today.add({ days: 1 }));
+    await act(async () => vi.advanceTimersByTime(60_000));
+    await until(stored, ['ticket']);
+    clock.mockRestore();
+  });
+
   it('that have no room are named, until they have', async () => {
     const large = row('Large', { size: 60 * MB });
     const page = await open('near', [0, 3], [large, row('Small')]);

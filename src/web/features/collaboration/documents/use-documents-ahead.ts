@@ -4,7 +4,7 @@ import { isNear } from '#domain/files/documents-ahead.ts';
 import { useDeviceSettings } from '#web/offline/device-settings.ts';
 import { useOnline } from '#web/offline/network-state.ts';
 import { tripQuery } from '#web/trip-data/queries.ts';
-import { useWhenIdle } from '#web/ui/timing.ts';
+import { useToday, useWhenIdle } from '#web/ui/timing.ts';
 import { documentsQuery } from './queries.ts';
 
 /** Stores what the days ahead need; of every trip whose documents are read, removes what is of no use any more [PLUS-10]. */
@@ -12,13 +12,11 @@ export function useDocumentsAhead(tripId: string): void {
   const client = useQueryClient();
   const isOnline = useOnline();
   const settings = useDeviceSettings();
+  const today = useToday();
   const { data: isWanted } = useQuery({
     ...tripQuery(tripId),
     enabled: false,
-    select: (trip) =>
-      trip !== null &&
-      settings.days > 0 &&
-      isNear(trip, { today: Temporal.Now.plainDateISO(), days: settings.days }),
+    select: (trip) => trip !== null && settings.days > 0 && isNear(trip, { today, days: settings.days }),
   });
   const isIdle = useWhenIdle(isWanted !== undefined);
   const isDue = isWanted === true && isIdle && isOnline;
@@ -31,10 +29,10 @@ export function useDocumentsAhead(tripId: string): void {
       await makeRoom(trip, documents);
       if (!isDue) return;
       const { storeDocumentsAhead } = await import('./store-ahead.ts');
-      await storeDocumentsAhead(trip, documents, settings);
+      await storeDocumentsAhead(trip, documents, { ...settings, today });
     };
     store().catch(console.warn);
-  }, [client, tripId, isIdle, isDue, documents, settings]);
+  }, [client, tripId, isIdle, isDue, documents, settings, today]);
   useEffect(() => {
     if (!isIdle || !isOnline || !documents?.length) return;
     import('./purged-files.ts')
