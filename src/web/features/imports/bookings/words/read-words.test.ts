@@ -100,9 +100,17 @@ test('[PLUS-13] what is paid is no price where there is a balance; several total
       'Total: £250.00\nTotal price: £260.00',
       'Total: $250.00',
       'Price: £80.00 per night',
+      'Price: VAT incl. TTC 250.00 EUR',
     ].map(async (text) => itemLines(wordReservations(`${CONFIRMED}${stay}${text}`))),
   );
-  expect(prices.flat().map((line) => line.split(' | ')[5] ?? '')).toEqual(['', '250 GBP', '', '', '']);
+  expect(prices.flat().map((line) => line.split(' | ')[5] ?? '')).toEqual([
+    '',
+    '250 GBP',
+    '',
+    '',
+    '',
+    '250 EUR',
+  ]);
 });
 
 test('[PLUS-13] a place before its day or hour is named without the word between them', async () => {

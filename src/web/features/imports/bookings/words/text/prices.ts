@@ -1,3 +1,4 @@
+import { CURRENCIES } from '#domain/currencies.ts';
 import { readAmount } from '#domain/money.ts';
 import type { Entry } from './entries.ts';
 import type { TextLine } from './lines.ts';
@@ -20,7 +21,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   c$: 'CAD',
   a$: 'AUD',
 };
-const SIGN = '(?:US\\$|CA?\\$|A\\$|€|£|euros?\\b|[A-Z]{3}\\b)';
+/** Codes of currencies alone: other letters are before amounts, too, as in `TTC 120,00 €`. */
+const SIGN = `(?:US\\$|CA?\\$|A\\$|€|£|euros?\\b|(?:${CURRENCIES.join('|')})\\b)`;
 const NUMBER = "\\d{1,3}(?:[ .,'’]\\d{3}){1,3}(?:[.,]\\d{1,2})?(?!\\d)|\\d{1,7}(?:[.,]\\d{1,2})?(?!\\d)";
 const AMOUNT = new RegExp(`(?<![\\p{L}\\d])(${SIGN})\\s?(${NUMBER})|(${NUMBER})\\s?(${SIGN})`, 'u');
 const BALANCE =
@@ -49,7 +51,6 @@ function amountIn(value: string): Price | null {
   const [, signBefore, after, before, signAfter] = AMOUNT.exec(value) ?? [];
   const sign = signBefore ?? signAfter ?? '';
   const currency = SIGNS[sign.toLowerCase()] ?? sign;
-  if (!Intl.supportedValuesOf('currency').includes(currency)) return null;
   const price = readAmount(after ?? before ?? '', currency) ?? null;
   return price === null ? null : { price, currency };
 }
