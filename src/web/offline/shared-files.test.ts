@@ -1,6 +1,6 @@
 import { createStore, set } from 'idb-keyval';
 import { expect, it, vi } from 'vitest';
-import { filesOfForm, readSharedFiles, saveSharedFiles } from './shared-files.ts';
+import { filesOfForm, readSharedFiles, removeSharedFiles, saveSharedFiles } from './shared-files.ts';
 
 vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
 
@@ -36,8 +36,11 @@ it('[PLUS-10] what is shared next comes behind what is left, and each waits for 
   expect(await names()).toEqual([]);
 });
 
-it('[PLUS-10] what release 1.0.0 had stored, all in one row, is no file', async () => {
-  const files = [new File(['%PDF'], 'Billet.pdf')];
+it('[PLUS-10] what the worker of release 1.0.0 stores, all in one row, is found and removed as well', async () => {
+  const files = ['Billet.pdf', 'Visa.pdf'].map((name) => new File(['%PDF'], name));
   await set('shared', { files, at: Date.now() }, createStore('escale-shared-files', 'files'));
-  expect(await readSharedFiles()).toEqual([]);
+  const found = await readSharedFiles();
+  expect(found.map(({ name }) => name)).toEqual(['Billet.pdf', 'Visa.pdf']);
+  await removeSharedFiles(found.slice(0, 1));
+  expect((await readSharedFiles()).map(({ name }) => name)).toEqual(['Visa.pdf']);
 });

@@ -1,6 +1,6 @@
 /** Files that another app has shared, until their trip is chosen [PLUS-10]; apart from persons' files, since the user may be unknown. */
 
-import { clear, createStore, delMany, entries, setMany } from 'idb-keyval';
+import { clear, createStore, del, delMany, entries, get, setMany } from 'idb-keyval';
 import { PRODUCT } from '#domain/product.ts';
 
 const store = createStore('escale-shared-files', 'files');
@@ -31,21 +31,29 @@ export function filesOfForm(form: FormData): File[] {
 }
 
 /** Stores the files behind those that are left of earlier ones. Throws when there is no room. */
-export async function saveSharedFiles(files: readonly File[]): Promise<void> {
-  const at = Date.now();
-  const rows = files.map((file, index): [string, Shared] => [`${at}-${index + MOST_FILES}`, { file, at }]);
-  await setMany(rows, store);
-}
+export const saveSharedFiles = (files: readonly File[]): Promise<void> =>
+  setMany(rowsOf(files, Date.now()), store);
+
+const rowsOf = (files: readonly File[], at: number) =>
+  files.map((file, index): [string, Shared] => [`${at}-${index + MOST_FILES}`, { file, at }]);
 
 export async function readSharedFiles(): Promise<readonly File[]> {
+  await divideFormerRow();
   const all = await entries<string, Shared>(store);
-  // Rows of release 1.0.0 have no `file`.
-  const isOld = ([, { file, at }]: [string, Partial<Shared>]) => !file || Date.now() - (at ?? 0) > LONGEST_MS;
+  const isOld = ([, { at }]: [string, Shared]) => Date.now() - at > LONGEST_MS;
   const old = all.filter(isOld).map(([key]) => key);
   if (old.length > 0) await delMany(old, store);
-  const fresh = all.filter((one) => !isOld(one)).slice(0, MOST_FILES);
+  const fresh = all.filter((one) => !isOld(one)).slice(-MOST_FILES);
   for (const [key, { file }] of fresh) keys.set(file, key);
   return fresh.map(([, { file }]) => file);
+}
+
+/** The worker of 1.0.0, which takes what is shared until its last page is closed, stores all files in one row. */
+async function divideFormerRow(): Promise<void> {
+  const former = await get<{ files: readonly File[]; at: number }>('shared', store);
+  if (!former) return;
+  await setMany(rowsOf(former.files, former.at), store);
+  await del('shared', store);
 }
 
 /** Removes those of the files that another app has shared. */
