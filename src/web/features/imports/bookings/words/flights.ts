@@ -10,8 +10,8 @@ const MOST_FLIGHTS = 20;
 /** Matches `vol KO 276` and `Flight KO276`. */
 const FLIGHT = /\b(?:vol|flight)\b[^\n\d]{0,12}?\b([A-Z]{2}|[A-Z]\d|\d[A-Z])\s?(\d{1,4})\b/giu;
 const AIRPORT = /\(([A-Z]{3})\)|\b([A-Z]{3})\s?(?=[→–>-])|(?<=[→–>-]\s?)([A-Z]{3})\b/gu;
-/** Right after the hour of the arrival: `17:15 +1`. */
-const DAYS_LATER = /^ ?\(?\+ ?([12])(?!\d)/u;
+/** Right after the hour of the arrival: `17:15 +1`, and not `17:15 + 1 stop`. */
+const DAYS_LATER = /^ ?\(?\+ ?([12])(?=\)|\s?(?:j|d|jours?|days?)\b|[ \t]*(?:[\n,;.]|$))/iu;
 /** Lines with hours that are not the flight's. */
 const OTHER_HOURS = /check-?in|enregistrement|embarquement|boarding|closes|ferme|porte|présent/iu;
 

@@ -27,10 +27,21 @@ test('[PLUS-13] flights are read from the words of an English mail', async () =>
 test('[PLUS-13] a flight arrives as many days later as stand after its hour', async () => {
   const flight = (arrival: string) =>
     textReservations(`Booking reference: ZULU77\nFlight KO 276, 3 May 2027\nCDG → NRT, 22:35 – ${arrival}`);
-  expect(await itemLines(['17:15+1', '17:15 (+1)', '17:15'].flatMap(flight))).toEqual([
-    'plane | KO 276 | 2027-05-03 22:35 | 700 min | CDG > NRT | ZULU77',
-    'plane | KO 276 | 2027-05-03 22:35 | 700 min | CDG > NRT | ZULU77',
-    'plane | KO 276 | 2027-05-03 22:35 | CDG > NRT | ZULU77',
+  expect(
+    await itemLines(
+      [
+        '17:15+1',
+        '17:15 (+1)',
+        '17:15 +1 j',
+        '17:15',
+        '17:15 + 1 stop',
+        '17:15 (+1 GMT)',
+        '17:15 +1:00',
+      ].flatMap(flight),
+    ),
+  ).toEqual([
+    ...Array.from({ length: 3 }, () => 'plane | KO 276 | 2027-05-03 22:35 | 700 min | CDG > NRT | ZULU77'),
+    ...Array.from({ length: 4 }, () => 'plane | KO 276 | 2027-05-03 22:35 | CDG > NRT | ZULU77'),
   ]);
 });
 
