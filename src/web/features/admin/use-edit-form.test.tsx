@@ -48,8 +48,8 @@ function Editor() {
       },
     },
     formOf: ({ updated_at: _version, ...columns }: Row) => columns,
-    save: async (columns, typed) => {
-      await form.saveEdit(columns, typed);
+    save: async (_, typed) => {
+      await form.saveEdit(typed);
       onSaved();
     },
   });

@@ -41,8 +41,8 @@ export interface EditMerging extends FormClashes {
 export interface EditForm<Form extends FieldValues, Columns extends object>
   extends StoredForm<Form, Columns> {
   merge: EditMerging;
-  /** Writes only what differs from the stored row: who changes other columns overwrites nothing. @throws AppError `changed_meanwhile` */
-  saveEdit: (columns: Columns, typed: Form) => Promise<void>;
+  /** Writes only what differs from the stored row: who changes other columns overwrites nothing. @returns the row as it is stored by then. @throws AppError `changed_meanwhile`, `no_row` */
+  saveEdit: (typed: Form) => Promise<Form>;
 }
 
 interface Found<Form extends object> extends Pick<FormClashes, 'taken' | 'clashes'> {
@@ -81,27 +81,30 @@ export function useEditForm<
     const names = groups.map(([name]) => name).filter((name) => name in merged.taken);
     setFound({ theirs: stored, taken: names, clashes: merged.clashes });
   };
-  const saveEdit = async (columns: Columns, typed: Form) => {
+  const saveEdit = async (typed: Form) => {
     /* oxlint-disable no-await-in-loop -- a try begins with what the one before has not found */
     for (let tries = 0; row && tries < TRIES; tries += 1) {
       const now = await row.read();
-      if (!now) break;
+      if (!now) throw new AppError('no_row');
       const merged = mergeForms(form.base(), typed, formOf(now), groups);
       if (merged.clashes.length > 0) {
         showClash(formOf(now), merged);
         throw new AppError('changed_meanwhile');
       }
-      const mine = (await columnsOf({ ...typed, ...merged.taken })) ?? columns;
+      const both = { ...typed, ...merged.taken };
+      const mine = await columnsOf(both);
+      // Each keeps the rules, both together do not.
+      if (!mine) break;
       // Stored values that break a rule have no columns to compare with.
       const before = await columnsOf(formOf(now));
       const changes = before ? changedFields<Columns>(mine, before) : mine;
       if (Object.keys(changes).length === 0 || (await row.write(changes, now.updated_at))) {
         setFound({ theirs: initial, ...NOTHING });
-        return;
+        return both;
       }
     }
     /* oxlint-enable no-await-in-loop */
-    throw new AppError('no_row');
+    throw new AppError('changed_meanwhile');
   };
   const resolve = (name: string) =>
     setFound((old) => ({ ...old, clashes: old.clashes.filter((other) => other !== name) }));

@@ -24,8 +24,8 @@ export function AirportDialog({ airport, countries, onClose }: AirportDialogProp
     row: airportRow(airport.iata),
     formOf: airportForm,
     together: [['lat', 'lng']],
-    save: async (columns, typed) => {
-      await form.saveEdit(columns, typed);
+    save: async (_, typed) => {
+      await form.saveEdit(typed);
       toast({ title: t('saved', { name: airport.name }) });
       onClose();
     },

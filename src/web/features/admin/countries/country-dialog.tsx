@@ -23,8 +23,8 @@ export function CountryDialog({ country, title, onClose }: CountryDialogProps) {
     row: countryRow(country.iso_a2),
     formOf: countryForm,
     together: [['lat', 'lng']],
-    save: async (columns, typed) => {
-      await form.saveEdit(columns, typed);
+    save: async (_, typed) => {
+      await form.saveEdit(typed);
       toast({ title: t('saved', { name: title }) });
       onClose();
     },

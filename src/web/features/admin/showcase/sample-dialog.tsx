@@ -55,8 +55,8 @@ export function SampleDialog({ sample, themes, onClose }: SampleDialogProps) {
     rules: () => sampleRules(t, pictureProblem),
     row: sampleRow(sample.slug),
     formOf: sampleForm,
-    save: async (columns, typed) => {
-      await form.saveEdit(columns, typed);
+    save: async (_, typed) => {
+      await form.saveEdit(typed);
       toast({ title: t('saved', { name }) });
       onClose();
     },

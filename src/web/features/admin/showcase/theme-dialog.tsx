@@ -26,7 +26,7 @@ export function ThemeDialog({ theme, last, onClose }: ThemeDialogProps) {
     formOf: (row) => themeForm(row, last),
     together: [PICTURE_FIELDS],
     save: async (columns, typed) => {
-      if (theme) await form.saveEdit(columns, typed);
+      if (theme) await form.saveEdit(typed);
       else await addTheme(columns);
       toast({ title: t('saved', { name: columns.title_fr }) });
       onClose();

@@ -49,7 +49,7 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
     save: async (columns, typed) => {
       try {
         if (id === null) await addActivity(columns);
-        else await form.saveEdit(columns, typed);
+        else await form.saveEdit(typed);
       } catch (error) {
         // The form is longer than the screen: its own message may be out of sight.
         toastFailure(t('saveFailed'), error);

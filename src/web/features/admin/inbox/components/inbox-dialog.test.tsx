@@ -197,6 +197,14 @@ it('[ADMIN-7] a note that somebody else has changed meanwhile is overwritten onl
   await until(() => expect(api.updates).toEqual([{ note: 'A appelé.' }]));
 });
 
+it('[ADMIN-7] a note that was not touched becomes what somebody else has stored meanwhile', async () => {
+  await openEntry();
+  api.note = 'Ne rappelle pas.';
+  await act(async () => field('note')?.form?.requestSubmit());
+  await until(() => expect(field('note')?.value).toBe('Ne rappelle pas.'));
+  expect(api.updates).toEqual([]);
+});
+
 it('[ADMIN-7] an entry that could not be deleted stays open, with what was typed', async () => {
   await openEntry();
   await type('note', 'A appelé.');

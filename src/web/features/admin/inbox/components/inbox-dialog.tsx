@@ -142,9 +142,8 @@ function InternalNote({ box, entry }: { box: Box; entry: InboxEntry }) {
     initial: { note: followUpOf(entry)?.note ?? '' },
     row: noteRow(box, entry.id),
     formOf: ({ note }) => ({ note }),
-    save: async ({ note }, typed) => {
-      await form.saveEdit({ note }, typed);
-      form.follow({ note }, { note });
+    save: async (_, typed) => {
+      form.follow(await form.saveEdit(typed), typed);
       toast({ title: t('noteSaved') });
     },
   });

@@ -30,8 +30,8 @@ export function RoleDialog({ user, onClose }: UserDialogProps) {
     rules: () => RIGHTS,
     row: rightsRow(user.id),
     formOf: rightsOf,
-    save: async (values, typed) => {
-      await form.saveEdit(values, typed);
+    save: async (_, typed) => {
+      await form.saveEdit(typed);
       toast({ title: t('saved', { name }) });
       onClose();
     },
