@@ -72,6 +72,9 @@ export function NewListDialog({ tripId, canShare, onMake, onClose }: NewListDial
         onChange={({ target }) => form.change({ source: target.value })}
       >
         <option value="">{t('lists:sourceNone')}</option>
+        {chosen !== '' && !templateOf(chosen) && !earlierOf(chosen) && (
+          <option value={chosen}>{t('lists:sourceEarlier')}</option>
+        )}
         <optgroup label={t('lists:sourceTemplates')}>
           {TEMPLATES.map(({ name }) => (
             <option key={name} value={name}>

@@ -33,15 +33,11 @@ export function CustomTripForm() {
   const { t } = useTranslation('custom-trip');
   const { user } = useSession();
   const { interests } = travelStyleOf(user?.preferences);
+  const empty = { ...EMPTY_TRIP, style: INTERESTS.filter((interest) => interests.includes(interest)) };
   const submission = useSubmission<Form>({
     draft: 'custom-trip',
     rules: loadRules,
-    initial: {
-      ...EMPTY_TRIP,
-      style: INTERESTS.filter((interest) => interests.includes(interest)),
-      name: user?.displayName ?? '',
-      email: user?.email ?? '',
-    },
+    initial: { ...empty, name: user?.displayName ?? '', email: user?.email ?? '' },
     send: async (form, sending) => (await import('../mutations.ts')).sendCustomTripRequest(form, sending),
     failed: t('failed'),
     messages: {
@@ -66,7 +62,7 @@ export function CustomTripForm() {
         title={t('sentTitle')}
         text={t('sentText', { name: sent.name, email: sent.email })}
         again={t('another')}
-        onAgain={() => again({ ...EMPTY_TRIP, name: sent.name, email: sent.email })}
+        onAgain={() => again({ ...empty, name: sent.name, email: sent.email })}
       />
     );
   }
