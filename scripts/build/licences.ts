@@ -4,12 +4,13 @@ import { join } from 'node:path';
 /** What is built in has its licences by Vite, into this file of each folder. */
 export const LICENCES = 'licences.txt';
 
-/** Licences of what ships as it is: decoders and characters of pdf.js, fonts, flags. */
+/** Licences of what Vite does not list: decoders and characters of pdf.js, fonts, flags, and what the service worker is made of. */
 const OF_ASSETS = [
   'pdfjs-dist/wasm/LICENSE_{JBIG2,OPENJPEG,PDFJS_JBIG2,PDFJS_OPENJPEG}',
   'pdfjs-dist/cmaps/LICENSE',
   '@fontsource-variable/*/LICENSE*',
   'country-flag-icons/LICENSE*',
+  '{idb,workbox-*}/LICENSE',
 ];
 
 /** Their texts, as Vite writes those of packages. @throws Error when one is not there any more */

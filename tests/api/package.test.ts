@@ -89,7 +89,8 @@ it('[PLUS-16] [PLUS-25] the packed package serves, backs up and restores in an e
   expect(packed.size).toBeLessThan(15 * MEGABYTE);
   expect(existsSync(join(installed, 'src'))).toBe(false);
   const licencesIn = (folder: string) => readFileSync(join(installed, folder, 'licences.txt'), 'utf8');
-  for (const name of ['## react-dom', 'wasm/LICENSE_OPENJPEG']) expect(licencesIn('dist')).toContain(name);
+  for (const name of ['## react-dom', 'wasm/LICENSE_OPENJPEG', 'workbox-core/LICENSE'])
+    expect(licencesIn('dist')).toContain(name);
   expect(licencesIn('dist-server')).toContain('## @supabase/lite');
   const server = await start();
   const answer = await server.get('/premium');

@@ -32,6 +32,15 @@ describe('pages of who has no scripts', () => {
     },
   );
 
+  it('[BLOG-1] [PLUS-15] each country with posts has its dot on the map', async () => {
+    const { text } = await call(server, '/blog/destinations');
+    const document = new DOMParser().parseFromString(text, 'text/html');
+    const dots = [...document.querySelectorAll('svg a[href^="/blog?pays="]')];
+    expect(dots.length).toBeGreaterThan(1);
+    expect(dots.length).toBe(document.querySelectorAll('h3 a[href^="/blog?pays="]').length);
+    for (const dot of dots) expect(dot.querySelector('circle')?.getAttribute('cx')).toMatch(/^[\d.]+%$/);
+  });
+
   it('[PLUS-15] the style sheet hides enabled buttons', async () => {
     const { text } = await call(server, '/');
     const sheets = [...text.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)];
