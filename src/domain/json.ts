@@ -9,8 +9,7 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 /** Returns an empty record for anything else. */
 export const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
 
-export const fieldOf = (value: unknown, name: string): unknown =>
-  isObject(value) ? Reflect.get(value, name) : undefined;
+export const fieldOf = (value: unknown, name: string): unknown => recordOf(value)[name];
 
 /** Returns an empty list for anything else. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

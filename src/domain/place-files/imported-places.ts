@@ -1,9 +1,10 @@
 import { distanceBetween, type LatLng } from '../geo.ts';
+import { fieldOf } from '../json.ts';
 import { LIMITS } from '../limits.ts';
 import { isLocated, type Place, readPlace } from '../place.ts';
 import { comparable, cutTo } from '../text.ts';
 import type { TripFile } from '../trip-file/trip-file.ts';
-import { fieldOf, type ImportedTrack, textOf, tracksOfFeatures } from './imported-tracks.ts';
+import { firstField, type ImportedTrack, textOf, tracksOfFeatures } from './imported-tracks.ts';
 
 export interface ImportedPlace {
   name: string;
@@ -47,7 +48,7 @@ export function placesOfGeoJson(value: unknown): ImportedPlaces | null {
 
 function placeOfFeature(feature: unknown): ImportedPlace | null {
   const properties = fieldOf(feature, 'properties');
-  const location = fieldOf(properties, 'location', 'Location');
+  const location = firstField(properties, 'location', 'Location');
   const coordinates = fieldOf(fieldOf(feature, 'geometry'), 'coordinates');
   const [lng, lat]: unknown[] = Array.isArray(coordinates) ? coordinates : [];
   const name = textOf(properties, 'name', 'title', 'Title') || textOf(location, 'name', 'Business Name');

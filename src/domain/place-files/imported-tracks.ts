@@ -1,5 +1,5 @@
 import type { LatLng } from '../geo.ts';
-import { listOf } from '../json.ts';
+import { fieldOf, listOf } from '../json.ts';
 import { LIMITS } from '../limits.ts';
 import { cutTo, trimmed } from '../text.ts';
 
@@ -41,15 +41,12 @@ const pointsOf = (line: readonly unknown[]): LatLng[] =>
     return isPoint ? [{ lat, lng }] : [];
   });
 
-export const fieldOf = (value: unknown, ...names: string[]): unknown =>
-  typeof value === 'object' && value !== null
-    ? names
-        .map((name): unknown => Reflect.get(value, name))
-        .find((found) => found !== undefined && found !== null)
-    : undefined;
+/** The first of these fields that has a value. */
+export const firstField = (value: unknown, ...names: string[]): unknown =>
+  names.map((name) => fieldOf(value, name)).find((found) => found !== undefined && found !== null);
 
 /** Text of the first of these fields; empty for anything else. */
 export const textOf = (value: unknown, ...names: string[]): string => {
-  const text = fieldOf(value, ...names);
+  const text = firstField(value, ...names);
   return typeof text === 'string' ? trimmed(text) : '';
 };

@@ -23,21 +23,12 @@ const AIRPORT: Tables<'airports'> = {
 };
 const update = vi.fn();
 
-vi.mock('#web/data/supabase-client.ts', () => {
-  const select = () => ({ eq: () => ({ maybeSingle: async () => ({ data: AIRPORT, error: null }) }) });
-  const written = { select: async () => ({ data: [{ iata: 'LIS' }], error: null }) };
-  return {
-    loadClient: async () => ({
-      from: () => ({
-        select,
-        update: (columns: object) => {
-          update(columns);
-          return { eq: () => ({ eq: () => written }) };
-        },
-      }),
-    }),
-  };
-});
+vi.mock('#web/data/supabase-client.ts', async () =>
+  (await import('#tests/support/edited-row.ts')).editedRow(
+    () => AIRPORT,
+    (columns) => update(columns),
+  ),
+);
 
 const show = reactPage();
 beforeAll(async () => {

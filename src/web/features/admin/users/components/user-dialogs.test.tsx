@@ -23,22 +23,12 @@ const USER: ListedUser = {
 };
 const update = vi.fn();
 
-vi.mock('#web/data/supabase-client.ts', () => {
-  const row = { role: 'traveler', is_premium: false, updated_at: '1' };
-  const select = () => ({ eq: () => ({ maybeSingle: async () => ({ data: row, error: null }) }) });
-  const written = { select: async () => ({ data: [{ id: USER.id }], error: null }) };
-  return {
-    loadClient: async () => ({
-      from: () => ({
-        select,
-        update: (columns: object) => {
-          update(columns);
-          return { eq: () => ({ eq: () => written }) };
-        },
-      }),
-    }),
-  };
-});
+vi.mock('#web/data/supabase-client.ts', async () =>
+  (await import('#tests/support/edited-row.ts')).editedRow(
+    () => ({ role: 'traveler', is_premium: false, updated_at: '1' }),
+    (columns) => update(columns),
+  ),
+);
 
 const show = reactPage();
 beforeAll(async () => {
