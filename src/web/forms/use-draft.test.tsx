@@ -70,7 +70,20 @@ it('[SHELL-5] [PLUS-3] a field that nobody has typed into is as somebody else ha
   await show(<Form task={{ title: 'Tram', due: '2026-12-03' }} />);
   expect(page.form).toEqual({ title: 'Tram 28', due: '2026-12-03' });
   await show(CLOSED);
-  expect(readDraft(NAME)).toEqual({ title: 'Tram 28' });
+  expect(readDraft(NAME)).toEqual({ title: 'Tram 28', seen: TASK });
+});
+
+it('[SHELL-5] [PLUS-3] a draft has what it was typed over, until nothing is typed any more', async () => {
+  await show(<Form task={TASK} />);
+  await type({ title: 'Tram 28', due: '' });
+  await show(CLOSED);
+  const stored = { title: 'Tram 15', due: '' };
+  await show(<Form task={stored} />);
+  expect(page.draft?.seen()).toEqual(TASK);
+  await type({ title: 'Tram 25', due: '' });
+  expect(page.draft?.seen()).toEqual(TASK);
+  await type(stored);
+  expect(page.draft?.seen()).toEqual(stored);
 });
 
 it('[SHELL-5] a whole draft, which a form is opened from, stays until it is saved or given up', async () => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { fieldOf } from '#domain/json.ts';
+import { fieldOf, recordOf } from '#domain/json.ts';
 import { storageOwnerId } from '#web/session/person-storage.ts';
 import { discardDraft, isStoredDraft, keepDraft, readDraft, withDraft } from './drafts.ts';
 
@@ -10,6 +10,8 @@ export interface Draft<T extends object> {
   discard: () => void;
   /** What fields are compared with: the initial values, or those that replaced them. */
   base: () => T;
+  /** The values that were typed over: those of before a reload, where others may have stored new ones since. */
+  seen: () => T;
   /** Compares with these values from here; what differs from them stays a draft. */
   rebase: (values: T) => void;
   /** Makes these values the initial ones: they were saved, or replaced by what is stored. */
@@ -24,25 +26,36 @@ export function changedFields<T extends object>(now: Partial<T>, initial: T): Pa
   return Object.assign({}, ...changed.map(([name, value]) => ({ [name]: value })));
 }
 
+/** Beside the typed fields of a draft: the whole form before them. A whole draft has what it needs of it. */
+const SEEN = 'seen';
+
 /**
  * A form's draft: it outlives page and tab until saved or discarded. The name identifies the form (`edit-trip-{id}`); null: none.
  * @param isWhole also unchanged fields, where initial values would be missing
  */
 export function useDraft<T extends object>(name: string | null, initial: T, isWhole = false): Draft<T> {
-  const [{ values, owner, typedBefore }] = useState(() => ({
-    values: withDraft(initial, name === null ? null : readDraft(name)),
-    owner: storageOwnerId(),
-    typedBefore: name !== null && isStoredDraft(name),
-  }));
+  const [{ values, owner, typedBefore, typedOver }] = useState(() => {
+    const draft = name === null ? null : readDraft(name);
+    return {
+      values: withDraft(initial, draft),
+      owner: storageOwnerId(),
+      typedBefore: name !== null && isStoredDraft(name),
+      typedOver: isWhole ? initial : withDraft(initial, recordOf(fieldOf(draft, SEEN))),
+    };
+  });
   const opened = useRef(initial);
+  const seenBefore = useRef(typedOver);
   const wasTyped = useRef(typedBefore);
   const isTyped = useRef(typedBefore);
   const keep = useCallback(
     (now: Partial<T>) => {
       if (name === null) return;
       const changed = changedFields(now, opened.current);
-      isTyped.current = Object.keys(changed).length > 0 || (isWhole && wasTyped.current);
-      keepDraft(name, isWhole ? now : changed, isTyped.current, owner);
+      const isChanged = Object.keys(changed).length > 0;
+      isTyped.current = isChanged || (isWhole && wasTyped.current);
+      if (!isChanged) seenBefore.current = opened.current;
+      const typed = isChanged ? { ...changed, [SEEN]: seenBefore.current } : changed;
+      keepDraft(name, isWhole ? now : typed, isTyped.current, owner);
     },
     [name, isWhole, owner],
   );
@@ -50,8 +63,10 @@ export function useDraft<T extends object>(name: string | null, initial: T, isWh
     if (name !== null) discardDraft(name, owner);
   }, [name, owner]);
   const base = useCallback(() => opened.current, []);
+  const seen = useCallback(() => seenBefore.current, []);
   const rebase = useCallback((now: T) => {
     opened.current = now;
+    seenBefore.current = now;
     wasTyped.current = false;
   }, []);
   const restart = useCallback(
@@ -69,7 +84,7 @@ export function useDraft<T extends object>(name: string | null, initial: T, isWh
     [discard],
   );
   return useMemo(
-    () => ({ values, keep, discard, base, rebase, restart }),
-    [values, keep, discard, base, rebase, restart],
+    () => ({ values, keep, discard, base, seen, rebase, restart }),
+    [values, keep, discard, base, seen, rebase, restart],
   );
 }

@@ -43,8 +43,8 @@ export interface StoredForm<Form extends FieldValues, Saved extends object = For
   change: (values: Partial<Form>) => void;
   fill: (values: Partial<Form>) => void;
   submit: (event?: BaseSyntheticEvent) => Promise<void>;
-  /** What the form is compared with: the opened values, or those that replaced them. */
-  base: () => Form;
+  /** What was stored when the draft was typed: what others have stored since is compared with it. */
+  seen: () => Form;
   failure: string | null;
   isSaving: boolean;
   discard: () => void;
@@ -151,7 +151,7 @@ export function useStoredForm<Form extends FieldValues, Saved extends object = F
           setFailure(failed);
         });
     },
-    base: draft.base,
+    seen: draft.seen,
     failure,
     isSaving: isSubmitting,
     discard: draft.discard,

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
 import { reactPage, until } from '#tests/support/react-page.ts';
+import { storageKeys } from '#web/data/browser-storage.ts';
 import { CheckboxField, SelectField, TextField } from '#web/ui/field.tsx';
 import { EditDialog } from './components/form-parts.tsx';
 import { useEditForm } from './use-edit-form.ts';
@@ -31,10 +32,10 @@ const rules = z.object({
 });
 const months = ['3', '4', '5'].map((value) => ({ value, label: `Mois ${value}` }));
 
-function Editor() {
+function Editor({ draft = null, initial = OPENED }: { draft?: string | null; initial?: typeof OPENED }) {
   const form = useEditForm({
-    draft: null,
-    initial: OPENED,
+    draft,
+    initial,
     rules: () => rules,
     together: [['lat', 'lng']],
     row: {
@@ -136,6 +137,28 @@ it('[ADMIN-5] who saves second reads that somebody changed the same field, has w
   await press('Enregistrer');
   await until(() => expect(onSaved).toHaveBeenCalled());
   expect(written.mock.calls).toEqual([[{ title: 'Lac bleu', month: '5' }]]);
+});
+
+it('[ADMIN-5] [SHELL-5] what was typed before a reload overwrites nothing that somebody has stored since', async () => {
+  localStorage.setItem(storageKeys.auth, JSON.stringify({ user: { id: 'sue' } }));
+  await show(<Editor draft="lake" />);
+  await type('title', 'Lac bleu');
+  await type('lat', '5');
+  await show(null);
+  const stored = { ...OPENED, title: 'Lac vert', lng: '7', month: '4' };
+  change(stored);
+  await show(<Editor draft="lake" initial={stored} />);
+  expect([field('title')?.value, field('month')?.value]).toEqual(['Lac bleu', '4']);
+  await press('Enregistrer');
+  await until(() => expect(notice()).toContain('«\u00a0Lac vert\u00a0»'));
+  expect(notice()).toContain('«\u00a01, 7\u00a0»');
+  expect(written).not.toHaveBeenCalled();
+  await press('Prendre le sien');
+  await press('Garder le mien');
+  await press('Enregistrer');
+  await until(() => expect(onSaved).toHaveBeenCalled());
+  expect(written.mock.calls).toEqual([[{ title: 'Lac bleu' }]]);
+  localStorage.clear();
 });
 
 it('[ADMIN-5] what the other has stored is taken with all that belongs together', async () => {

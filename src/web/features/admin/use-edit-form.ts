@@ -86,7 +86,7 @@ export function useEditForm<
     for (let tries = 0; row && tries < TRIES; tries += 1) {
       const now = await row.read();
       if (!now) throw new AppError('no_row');
-      const merged = mergeForms(form.base(), typed, formOf(now), groups);
+      const merged = mergeForms(form.seen(), typed, formOf(now), groups);
       if (merged.clashes.length > 0) {
         showClash(formOf(now), merged);
         throw new AppError('changed_meanwhile');

@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
 import { reactPage, until } from '#tests/support/react-page.ts';
 import { queryClient } from '#web/data/query-client.ts';
+import { discardDraft } from '#web/forms/drafts.ts';
 import { listenForBack } from '#web/ui/overlay-closing.ts';
 import { useCurrentToast } from '#web/ui/toasts.ts';
 import { ResourcePage } from '../../components/resource-page.tsx';
@@ -85,6 +86,7 @@ beforeAll(async () => {
 beforeEach(() => {
   queryClient.clear();
   localStorage.clear();
+  discardDraft('note-m1');
   Object.assign(api, { updates: [], save: Promise.resolve(), note: '', refusal: null });
 });
 
