@@ -35,7 +35,7 @@ export function RenameDialog({ tripId, id, name, stored, labels, onSave, onClose
     },
   });
   const merged = useMergedForm(form, {
-    opened: { name },
+    opened: form.seen(),
     stored: stored === null ? null : { name: stored },
     groups: FIELDS,
   });

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type FieldGroup, isSame, mergeForms, part } from './merge-forms.ts';
 
 interface MergedFormOptions<Form extends object> {
+  /** What was stored when the form was opened, or its draft typed. */
   opened: Form;
   /** The stored row; null: deleted; undefined: nothing to compare with. */
   stored: Form | null | undefined;

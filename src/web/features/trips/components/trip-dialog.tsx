@@ -107,7 +107,7 @@ export function TripDialog({
   });
   const stored = useStoredTrip(trip, isPending);
   const merged = useMergedForm<TripForm>(form, {
-    opened: toTripForm(trip, {}),
+    opened: form.seen(),
     stored: stored && toTripForm(stored, {}),
     groups: TRIP_FIELDS,
   });

@@ -36,7 +36,7 @@ export function TextDialog(props: TextDialogProps) {
       onClose();
     },
   });
-  const merged = useMergedForm(form, { opened, stored, groups: TEXT_FIELDS });
+  const merged = useMergedForm(form, { opened: form.seen(), stored, groups: TEXT_FIELDS });
   const theirs: Record<string, string> = { ...stored };
   const labels: Record<string, string> = { text: label, quantity: t('lists:quantity') };
   return (

@@ -37,7 +37,7 @@ export function TaskDialog({ tripId, task, stored, people, names, onSave, onClos
     },
   });
   const theirs = stored ? toTaskForm(stored) : null;
-  const merged = useMergedForm(form, { opened: toTaskForm(task), stored: theirs, groups: TASK_FIELDS });
+  const merged = useMergedForm(form, { opened: form.seen(), stored: theirs, groups: TASK_FIELDS });
   const labels: Record<string, string> = {
     title: t('tasks:title'),
     assigned_to: t('tasks:assignee'),

@@ -7,7 +7,7 @@ import { tripDetails } from '#tests/support/trip-details.ts';
 import { storageKeys } from '#web/data/browser-storage.ts';
 import { discardDraft, keepDraft } from '#web/forms/drafts.ts';
 import { type Task, tasksQuery } from '../queries.ts';
-import { taskDraftName } from '../task-list.ts';
+import { taskDraftName, toTaskForm } from '../task-list.ts';
 import { TasksPanel } from './tasks-panel.tsx';
 
 vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
@@ -28,9 +28,9 @@ const trip = tripDetails({
 });
 
 const show = reactPage();
-const open = () => {
+const open = (stored: Task = task) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  client.setQueryData(tasksQuery('trip').queryKey, [task]);
+  client.setQueryData(tasksQuery('trip').queryKey, [stored]);
   return show(
     <QueryClientProvider client={client}>
       <TasksPanel trip={trip} />
@@ -58,4 +58,16 @@ it('[SHELL-5] [TASK-1] the dialog of a task opens again with its draft, and has 
   await open();
   expect(dialog()?.querySelector<HTMLInputElement>('input[name=title]')?.value).toBe('Réserver le train');
   expect(dialog()?.querySelector('select')?.selectedOptions[0]?.textContent).toBe('Noé');
+});
+
+it('[SHELL-5] [PLUS-3] somebody’s change since a draft was typed is asked about, not overwritten', async () => {
+  const typed = { title: 'Réserver le train', seen: toTaskForm(task) };
+  keepDraft(DRAFT, typed);
+  await open({ ...task, title: 'Réserver le car' });
+  expect(dialog()?.querySelector<HTMLInputElement>('input[name=title]')?.value).toBe('Réserver le train');
+  expect(dialog()?.querySelector('output')?.textContent).toContain('Réserver le car');
+  await show(null);
+  keepDraft(DRAFT, typed);
+  await open({ ...task, due_date: '2026-12-03' });
+  expect(dialog()?.querySelector('output')?.textContent).toBe('');
 });
