@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tripsQuery } from '#web/features/trips/queries.ts';
 import { StoredFormDialog } from '#web/forms/stored-form-dialog.tsx';
-import { useStoredForm } from '#web/forms/use-stored-form.ts';
+import { type FormRules, useStoredForm } from '#web/forms/use-stored-form.ts';
 import { useSession } from '#web/session/session.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import {
@@ -14,7 +15,7 @@ import {
   useTextMessages,
 } from '../list-form.ts';
 import type { NewList } from '../mutations.ts';
-import { earlierListsQuery } from '../queries.ts';
+import { type EarlierList, earlierListsQuery } from '../queries.ts';
 import { readEntries } from '../read-entries.ts';
 
 interface NewListDialogProps {
@@ -32,28 +33,37 @@ export function NewListDialog({ tripId, canShare, onMake, onClose }: NewListDial
   const { data: trips = [] } = useQuery(tripsQuery(user?.id ?? ''));
   const titleOf = (id: string) => trips.find((trip) => trip.id === id)?.title ?? t('lists:otherTrip');
   const templateOf = (source: string) => TEMPLATES.find(({ name }) => name === source);
-  const earlierOf = (source: string) => earlier.find(({ id }) => id === source);
-  const suggestedBy = (source: string) => {
+  const earlierOf = (source: string, lists = earlier) => lists.find(({ id }) => id === source);
+  const suggestedBy = (source: string, lists?: EarlierList[]) => {
     const template = templateOf(source);
-    return template ? t(`list-templates:${template.name}`) : (earlierOf(source)?.title ?? '');
+    return template ? t(`list-templates:${template.name}`) : (earlierOf(source, lists)?.title ?? '');
   };
   const client = useQueryClient();
+  /** After a reload the draft is there before the lists. */
+  const listsFor = async (source: string): Promise<EarlierList[]> =>
+    source === '' || templateOf(source) ? [] : client.ensureQueryData(earlierListsQuery(tripId));
   const entriesBy = async (source: string) => {
     const template = templateOf(source);
     if (template) return readEntries(t(`list-templates:${template.entries}`));
-    // After a reload the draft is there before the lists.
-    const lists = source === '' ? [] : await client.ensureQueryData(earlierListsQuery(tripId));
-    return lists.filter(({ id }) => id === source).flatMap(entriesOf);
+    const list = earlierOf(source, await listsFor(source));
+    return list ? entriesOf(list) : [];
   };
+  const isCancelled = useRef(false);
   const messages = useTextMessages();
   const form = useStoredForm<ListForm>({
     draft: newListDraftName(tripId),
     initial: { title: '', audience: canShare ? 'everyone' : 'me', source: '' },
-    rules: () => listRules(suggestedBy),
+    rules: async (): Promise<FormRules<ListForm>> => {
+      const lists = await listsFor(form.getValues('source')).catch(() => []);
+      return listRules((source) => suggestedBy(source, lists));
+    },
     messages,
     save: async ({ title, audience, source }) => {
-      onMake({ title, isPrivate: audience === 'me', entries: await entriesBy(source) });
+      const entries = await entriesBy(source);
+      if (isCancelled.current) return false;
+      onMake({ title, isPrivate: audience === 'me', entries });
       onClose();
+      return true;
     },
   });
   const chosen = form.watch('source');
@@ -64,7 +74,10 @@ export function NewListDialog({ tripId, canShare, onMake, onClose }: NewListDial
       size="small"
       submitLabel={t('lists:make')}
       gap={16}
-      onClose={onClose}
+      onClose={() => {
+        isCancelled.current = true;
+        onClose();
+      }}
     >
       <SelectField
         label={t('lists:source')}
