@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './lists.module.css';
 
-interface LoadedProps<Data> {
+export interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'>;
   none?: ReactNode;
   children: (data: NonNullable<Data>) => ReactNode;

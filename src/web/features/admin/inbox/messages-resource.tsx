@@ -32,14 +32,12 @@ export function useMessages(): Resource<WholeMessage> {
 
 function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useAdminWords();
-  const { data: message, error, isPending } = useQuery(messageQuery(id));
+  const query = useQuery(messageQuery(id));
   return (
     <InboxDialog
       box="messages"
-      entry={message}
-      isPending={isPending}
-      error={error}
-      title={message?.subject || t('noSubject')}
+      query={query}
+      title={query.data?.subject || t('noSubject')}
       facts={[]}
       onClose={onClose}
     />

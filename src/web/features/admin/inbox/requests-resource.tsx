@@ -87,13 +87,12 @@ function useRequestWords() {
 function RequestDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useAdminWords();
   const words = useRequestWords();
-  const { data: request, error, isPending } = useQuery(requestQuery(id));
+  const query = useQuery(requestQuery(id));
+  const { data: request } = query;
   return (
     <InboxDialog
       box="requests"
-      entry={request}
-      isPending={isPending}
-      error={error}
+      query={query}
       title={request?.destination || t('anywhere')}
       facts={
         request

@@ -44,8 +44,9 @@ const LISTS: Readonly<Record<string, object[]>> = {
   admin_messages: [{ ...ENTRY, beginning: 'Bonjour', is_read: true, assigned_name: 'Léa' }],
   admin_users: [person('marc', false), person('zoe', true)],
 };
-/** `save` resolves when a test lets the database answer; `note` is what is stored by then. */
+/** `entry` answers the read of the entry; `save` resolves when a test lets the database answer; `note` is what is stored by then. */
 const api = {
+  entry: async (): Promise<object> => ({ data: ENTRY, error: null }),
   updates: [] as object[],
   save: Promise.resolve(),
   note: '',
@@ -57,7 +58,7 @@ vi.mock('#web/data/supabase-client.ts', () => {
     const rows = LISTS[name] ?? [];
     return { abortSignal: async () => ({ data: { rows, total: rows.length, isMore: false }, error: null }) };
   };
-  const maybeSingle = async () => ({ data: ENTRY, error: null });
+  const maybeSingle = () => api.entry();
   const stored = async () => ({ data: { note: api.note, updated_at: '1' }, error: null });
   const select = () => ({ eq: () => ({ abortSignal: () => ({ maybeSingle }), maybeSingle: stored }) });
   const failed = async () => ({ data: null, error: { message: 'no' }, status: 500 });
@@ -105,7 +106,7 @@ const buttonOf = (within: Element | null, text: string) =>
     (button) => (button.getAttribute('aria-label') ?? button.textContent) === text,
   );
 
-async function openEntry() {
+async function openEntry(shown = 'select') {
   const router = createMemoryRouter(
     [
       { path: '/', Component: () => null },
@@ -120,7 +121,7 @@ async function openEntry() {
   );
   await until(() => expect(buttonOf(page, 'Lisbonne')).toBeDefined());
   await act(async () => buttonOf(page, 'Lisbonne')?.click());
-  await until(() => expect(dialog()?.querySelector('select')).not.toBeNull());
+  await until(() => expect(dialog()?.querySelector(shown)).not.toBeNull());
   return router;
 }
 
@@ -134,6 +135,16 @@ it('[ADMIN-7] Back closes an entry, and then leaves the list instead of opening 
   expect(router.state.location.search).toBe('?page=1');
   await act(async () => router.navigate(-1));
   await until(() => expect(router.state.location.pathname).toBe('/'));
+});
+
+it('[ADMIN-3] [ADMIN-7] an entry that could not be loaded is read again when one asks for it', async () => {
+  const { entry } = api;
+  api.entry = async () => ({ data: null, error: { message: 'no' }, status: 500 });
+  await openEntry('[role=alert]');
+  expect(dialog()?.textContent).toContain('Le chargement a échoué.');
+  api.entry = entry;
+  await act(async () => buttonOf(dialog(), 'Réessayer')?.click());
+  await until(() => expect(dialog()?.textContent).toContain('Bonjour'));
 });
 
 it('[ADMIN-7] an entry of somebody who is no supervisor any more shows whose it is, and can be assigned to nobody', async () => {

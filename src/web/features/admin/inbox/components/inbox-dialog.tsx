@@ -10,10 +10,10 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextArea } from '#web/ui/field.tsx';
 import { Note, Row, Stack } from '#web/ui/layout.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { EditMerge } from '../../components/edit-merge.tsx';
 import { Facts } from '../../components/facts.tsx';
+import { Loaded, type LoadedProps } from '../../components/loaded.tsx';
 import { useAttempt } from '../../use-attempt.ts';
 import { useEditForm } from '../../use-edit-form.ts';
 import {
@@ -33,34 +33,14 @@ import { MessageReply } from './message-reply.tsx';
 
 interface InboxDialogProps {
   box: Box;
-  entry: InboxEntry | null | undefined;
-  isPending: boolean;
-  error: Error | null;
+  query: LoadedProps<InboxEntry | null>['query'];
   title: string;
   facts: readonly (readonly [string, string | null])[];
   onClose: () => void;
 }
 
-export function InboxDialog({ box, entry, isPending, error, title, facts, onClose }: InboxDialogProps) {
+export function InboxDialog({ box, query, title, facts, onClose }: InboxDialogProps) {
   const { t } = useTranslation('admin');
-  const words = ENTRY_WORDS[box];
-  const [isDeleting, setIsDeleting] = useState(false);
-  const { attempt: tryTo } = useAttempt();
-  const attempt = (work: () => Promise<void>, done: string) =>
-    tryTo(async () => {
-      await work();
-      toast({ title: done });
-    }, t('saveFailed'));
-  const mark = (value: string) =>
-    entry &&
-    attempt(
-      () => markEntry(box, entry.id, stateOf(value)),
-      t('marked', { state: t(STATE_LOOKS[stateOf(value)].text) }),
-    );
-  const remove = async () => {
-    setIsDeleting(false);
-    if (entry && (await attempt(() => deleteEntry(box, entry.id), t(words.deleted)))) onClose();
-  };
   return (
     <Dialog
       onClose={onClose}
@@ -71,38 +51,64 @@ export function InboxDialog({ box, entry, isPending, error, title, facts, onClos
         if (event.target instanceof HTMLElement) event.target.focus();
       }}
     >
-      {isPending && <Spinner fillsPage label={t('loadingList')} />}
-      {!isPending && !entry && <p role="alert">{error ? t('loadFailed') : t(words.gone)}</p>}
-      {entry && (
-        <Stack gap={18}>
-          <EntryText entry={entry} facts={facts} />
-          <SelectField
-            label={t('state')}
-            value={stateOf(entry.status)}
-            onChange={({ target }) => void mark(target.value)}
-            options={STATES.map((value) => ({ value, label: t(STATE_LOOKS[value].text) }))}
-          />
-          <EntryFollowUp box={box} entry={entry} attempt={attempt} onUnread={onClose} />
-          <MessageReply box={box} entry={entry} subject={title} />
-          <InternalNote box={box} entry={entry} />
-          <Button variant="danger" className={styles.admEntryDelete} onClick={() => setIsDeleting(true)}>
-            {t('delete')}
-          </Button>
-          <ConfirmDialog
-            open={isDeleting}
-            onClose={() => setIsDeleting(false)}
-            title={t('deleteOf', { name: title })}
-            description={t(words.deleteText)}
-            confirmLabel={t('delete')}
-            onConfirm={() => void remove()}
-          />
-        </Stack>
-      )}
+      <Loaded query={query} none={<p role="alert">{t(ENTRY_WORDS[box].gone)}</p>}>
+        {(entry) => <Entry box={box} entry={entry} title={title} facts={facts} onClose={onClose} />}
+      </Loaded>
     </Dialog>
   );
 }
 
-function EntryText({ entry, facts }: { entry: InboxEntry } & Pick<InboxDialogProps, 'facts'>) {
+interface EntryProps extends Omit<InboxDialogProps, 'query'> {
+  entry: InboxEntry;
+}
+
+function Entry({ box, entry, title, facts, onClose }: EntryProps) {
+  const { t } = useTranslation('admin');
+  const words = ENTRY_WORDS[box];
+  const [isDeleting, setIsDeleting] = useState(false);
+  const { attempt: tryTo } = useAttempt();
+  const attempt = (work: () => Promise<void>, done: string) =>
+    tryTo(async () => {
+      await work();
+      toast({ title: done });
+    }, t('saveFailed'));
+  const mark = (value: string) =>
+    attempt(
+      () => markEntry(box, entry.id, stateOf(value)),
+      t('marked', { state: t(STATE_LOOKS[stateOf(value)].text) }),
+    );
+  const remove = async () => {
+    setIsDeleting(false);
+    if (await attempt(() => deleteEntry(box, entry.id), t(words.deleted))) onClose();
+  };
+  return (
+    <Stack gap={18}>
+      <EntryText entry={entry} facts={facts} />
+      <SelectField
+        label={t('state')}
+        value={stateOf(entry.status)}
+        onChange={({ target }) => void mark(target.value)}
+        options={STATES.map((value) => ({ value, label: t(STATE_LOOKS[value].text) }))}
+      />
+      <EntryFollowUp box={box} entry={entry} attempt={attempt} onUnread={onClose} />
+      <MessageReply box={box} entry={entry} subject={title} />
+      <InternalNote box={box} entry={entry} />
+      <Button variant="danger" className={styles.admEntryDelete} onClick={() => setIsDeleting(true)}>
+        {t('delete')}
+      </Button>
+      <ConfirmDialog
+        open={isDeleting}
+        onClose={() => setIsDeleting(false)}
+        title={t('deleteOf', { name: title })}
+        description={t(words.deleteText)}
+        confirmLabel={t('delete')}
+        onConfirm={() => void remove()}
+      />
+    </Stack>
+  );
+}
+
+function EntryText({ entry, facts }: { entry: InboxEntry } & Pick<EntryProps, 'facts'>) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const at = parseInstant(entry.created_at);
