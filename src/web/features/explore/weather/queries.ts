@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { LatLng } from '#domain/geo.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { type DayWeather, readWeather } from './weather.ts';
@@ -46,3 +46,10 @@ export const weatherQuery = (question: WeatherQuestion) =>
     retryDelay: (_, error) => (error instanceof TooManyPlaces ? error.waitMs : 0),
     refetchOnWindowFocus: false,
   });
+
+/** The last answer about a place that had any day: shown until the next one is there, as after midnight. */
+export const formerWeather = (client: QueryClient, { lat, lng }: LatLng): DayWeather[] | undefined =>
+  client
+    .getQueriesData<DayWeather[]>({ queryKey: ['weather', lat, lng] })
+    .flatMap(([, days]) => (days && days.length > 0 ? [days] : []))
+    .at(-1);

@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { initI18n, loadAreas } from '#i18n/i18n.ts';
 import { reactPage } from '#tests/support/react-page.ts';
 import { tripDetails, tripMeal } from '#tests/support/trip-details.ts';
 import { tripQuery } from '#web/trip-data/queries.ts';
-import { TripWeather } from './trip-weather.tsx';
+import { weatherQuery } from './queries.ts';
+import { DayWeather, TripWeather } from './trip-weather.tsx';
 
 vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
+vi.mock('#web/session/session.tsx', () => ({ useSession: () => ({ user: null }) }));
 const network = vi.hoisted(() => ({ isOnline: false }));
 vi.mock('#web/offline/network-state.ts', async (original) => ({
   ...(await original<object>()),
@@ -15,12 +18,17 @@ vi.mock('#web/offline/network-state.ts', async (original) => ({
 }));
 
 const show = reactPage();
+beforeAll(async () => {
+  await initI18n('fr');
+  await loadAreas('weather');
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-it('[PUB-5] the forecast of an open trip is asked for again after midnight, without a network once it is back', async () => {
+/** A trip on the last of November, whose meal is in Lisbon on the first of December. */
+function openTrip() {
   vi.useFakeTimers();
   const clock = vi.spyOn(Temporal.Now, 'plainDateISO');
   clock.mockReturnValue(Temporal.PlainDate.from('2026-11-30'));
@@ -30,9 +38,16 @@ it('[PUB-5] the forecast of an open trip is asked for again after midnight, with
   const showTrip = () =>
     show(
       <QueryClientProvider client={client}>
-        <TripWeather tripId="trip">{null}</TripWeather>
+        <TripWeather tripId="trip">
+          <DayWeather day="2026-12-01" form="short" />
+        </TripWeather>
       </QueryClientProvider>,
     );
+  return { client, clock, showTrip };
+}
+
+it('[PUB-5] the forecast of an open trip is asked for again after midnight, without a network once it is back', async () => {
+  const { client, clock, showTrip } = openTrip();
   await showTrip();
   const days = () =>
     client
@@ -46,4 +61,25 @@ it('[PUB-5] the forecast of an open trip is asked for again after midnight, with
   network.isOnline = true;
   await showTrip();
   expect(days()).toContain('2026-12-01');
+});
+
+it('[PUB-5] until the forecast of a new day is there, that of the day before stays', async () => {
+  network.isOnline = true;
+  const { client, clock, showTrip } = openTrip();
+  const days = { place: { lat: 38.7, lng: -9.1 }, from: '2026-12-01', to: '2026-12-05' };
+  const set = (today: string, high: number) =>
+    client.setQueryData(weatherQuery({ ...days, today }).queryKey, [
+      { date: '2026-12-01', kind: 'forecast', code: 0, high, low: 11, rain: 10 },
+    ]);
+  set('2026-11-30', 17);
+  const page = await showTrip();
+  expect(page.textContent).toContain('17');
+  clock.mockReturnValue(Temporal.PlainDate.from('2026-12-01'));
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(page.textContent).toContain('17');
+  await act(async () => {
+    set('2026-12-01', 19);
+    await vi.advanceTimersByTimeAsync(10);
+  });
+  expect(page.textContent).toContain('19');
 });

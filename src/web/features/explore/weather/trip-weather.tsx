@@ -1,9 +1,9 @@
-import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useDeferredValue, useMemo, useState } from 'react';
 import { useOnline } from '#web/offline/network-state.ts';
 import { useTrip } from '#web/trip-data/visible-trip.ts';
 import { useToday } from '#web/ui/timing.ts';
-import { weatherQuery } from './queries.ts';
+import { formerWeather, weatherQuery } from './queries.ts';
 import styles from './weather.module.css';
 import { type DayWeather as Weather, weatherPlaces } from './weather.ts';
 import { WeatherLine } from './weather-line.tsx';
@@ -21,10 +21,15 @@ export function TripWeather({ tripId, children }: { tripId: string; children: Re
   const today = useDayToAsk();
   const places = useMemo(() => (trip ? weatherPlaces(trip) : []), [trip]);
   const { start_date: from = '', end_date: to = '' } = trip ?? {};
+  const client = useQueryClient();
   // Covers all days, so that moves between them ask nothing again.
   const queries = useMemo(
-    () => places.map(({ lat, lng }) => weatherQuery({ place: { lat, lng }, from, to, today })),
-    [places, from, to, today],
+    () =>
+      places.map((place) => ({
+        ...weatherQuery({ place: { lat: place.lat, lng: place.lng }, from, to, today }),
+        placeholderData: () => formerWeather(client, place),
+      })),
+    [client, places, from, to, today],
   );
   const answers = useQueries({ queries, combine: answersOf });
   const weather = useMemo(() => {
