@@ -166,7 +166,9 @@ it('[ADMIN-5] what the other has stored is taken with all that belongs together'
   change({ lng: '7' });
   await type('lat', '5');
   await press('Enregistrer');
-  await until(() => expect(notice()).toContain('«\u00a01, 7\u00a0»'));
+  await until(() =>
+    expect(notice()).toContain('«\u00a0Latitude, Longitude\u00a0»\u00a0: «\u00a01, 7\u00a0»'),
+  );
   expect([field('lat')?.value, field('lng')?.value]).toEqual(['5', '2']);
   await press('Prendre le sien');
   expect([field('lat')?.value, field('lng')?.value]).toEqual(['1', '7']);

@@ -25,16 +25,25 @@ export function EditMerge({ merge }: { merge: EditMerging }) {
     const options = control instanceof HTMLSelectElement ? [...control.options] : [];
     return options.find((option) => option.value === value)?.text ?? String(value);
   };
+  /** The fields of a group that are on the page and have a value. */
+  const filled = (name: string) =>
+    theirsOf(name)
+      .filter(([field]) => controlOf(field))
+      .map(([field, value]) => [labelOf(field), wordsOf(field, value)] as const)
+      .filter(([, words]) => words !== '');
   return (
     <div ref={setPlace}>
       <MergeNotice
         id=""
         merged={merge}
-        labelOf={labelOf}
-        theirsOf={(field) =>
-          theirsOf(field)
-            .map(([name, value]) => wordsOf(name, value))
-            .filter(Boolean)
+        labelOf={(name) =>
+          filled(name)
+            .map(([label]) => label)
+            .join(', ') || labelOf(name)
+        }
+        theirsOf={(name) =>
+          filled(name)
+            .map(([, words]) => words)
             .join(', ')
         }
         goneText={String}

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
-import { reactPage } from '#tests/support/react-page.ts';
+import { reactPage, until } from '#tests/support/react-page.ts';
 import { countryNamesQuery } from '#web/features/explore/ideas/queries.ts';
 import { useCurrentToast } from '#web/ui/toasts.ts';
 import { NEW_ACTIVITY } from '../activity-form.ts';
@@ -13,7 +13,8 @@ import { ActivityFields } from './activity-fields.tsx';
 vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
 
 const sent = vi.fn();
-const STORED = {
+const stored = {
+  location: null as object | null,
   title: 'Tram',
   country_iso_a2: 'PT',
   sub_type: 'sightseeing',
@@ -31,7 +32,7 @@ vi.mock('#web/data/supabase-client.ts', () => {
     status: 400,
   };
   const none = async () => ({ data: [], error: null });
-  const maybeSingle = async () => ({ data: STORED, error: null });
+  const maybeSingle = async () => ({ data: stored, error: null });
   const select = () => ({
     order: () => ({ abortSignal: none }),
     abortSignal: none,
@@ -60,7 +61,7 @@ const Page = () => (
   </>
 );
 
-it('[ADMIN-3] a save that fails says so in a toast and at the field, and leaves the page as it is', async () => {
+async function openActivity() {
   const router = createMemoryRouter([{ path: '*', Component: Page }], { initialEntries: ['/edit'] });
   const client = new QueryClient();
   client.setQueryData(countryNamesQuery().queryKey, [
@@ -71,6 +72,11 @@ it('[ADMIN-3] a save that fails says so in a toast and at the field, and leaves 
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
+  return { page, router };
+}
+
+it('[ADMIN-3] a save that fails says so in a toast and at the field, and leaves the page as it is', async () => {
+  const { page, router } = await openActivity();
   const price = page.querySelector<HTMLInputElement>('[name=price]');
   const country = page.querySelector<HTMLSelectElement>('[name=country_iso_a2]');
   await act(async () => {
@@ -88,4 +94,25 @@ it('[ADMIN-3] a save that fails says so in a toast and at the field, and leaves 
   expect(price?.getAttribute('aria-invalid')).toBe('true');
   expect(sent.mock.calls).toEqual([[{ price: 4 }]]);
   expect(router.state.location.pathname).toBe('/edit');
+});
+
+it('[ADMIN-5] a place that somebody else has changed as well is named with all that it is made of', async () => {
+  stored.location = { name: 'Belém', formatted_address: 'Belém, Lisbonne', lat: 38.7, lng: -9.2 };
+  const { page } = await openActivity();
+  const field = (name: string) => page.querySelector<HTMLInputElement>(`[name=${name}]`);
+  await act(async () => {
+    for (const [name, degrees] of [
+      ['lat', '38.8'],
+      ['lng', '-9.1'],
+    ] as const) {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(name), degrees);
+      field(name)?.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  });
+  await act(async () => field('lat')?.form?.requestSubmit());
+  await until(() =>
+    expect(page.textContent).toContain(
+      '«\u00a0Latitude, Longitude, Adresse ou lieu\u00a0»\u00a0: «\u00a038.7, -9.2, Belém, Lisbonne\u00a0»',
+    ),
+  );
 });

@@ -28,6 +28,7 @@ export function ActivityPlace({ form, around, pickPoint }: ActivityPlaceProps) {
     <FieldGroup title={t('place')}>
       <Stack gap={18} className={styles.admPlaceFields}>
         <PlaceField
+          name="place"
           label={t('address')}
           value={place}
           error={form.errorOf('place')}
