@@ -2100,7 +2100,7 @@ CREATE TRIGGER after_deletes AFTER DELETE ON public.trip_polls REFERENCING OLD T
 CREATE TRIGGER after_inserts AFTER INSERT ON public.trip_polls REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_inserts('polls', 'reserve', 'count');
 CREATE TRIGGER after_updates AFTER UPDATE ON public.trip_polls REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_updates('polls');
 CREATE TRIGGER check_poll BEFORE INSERT OR UPDATE ON public.trip_polls FOR EACH ROW EXECUTE FUNCTION app.check_poll();
-CREATE TRIGGER log_poll AFTER INSERT OR UPDATE OF closed_at, deleted_at ON public.trip_polls FOR EACH ROW EXECUTE FUNCTION app.log_poll();
+CREATE TRIGGER log_poll AFTER INSERT OR UPDATE OF closes_at, closed_at, deleted_at ON public.trip_polls FOR EACH ROW EXECUTE FUNCTION app.log_poll();
 comment on table public.trip_polls is 'Questions that members of a trip vote on.';
 comment on column public.trip_polls.options is '2 to 20 of { id, text }, with a date, a place { name, lat, lng } or an item_id. Never changed.';
 comment on column public.trip_polls.is_multiple is 'Whether a person may vote for several options.';
@@ -3939,6 +3939,16 @@ begin
   return old;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.end_of_poll(poll trip_polls)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(poll.closed_at, case when poll.closes_at <= now() then poll.closes_at end);
+$function$;
+comment on function app.end_of_poll is 'When a poll was closed, or its deadline has passed. Null: it is open.';
+
 CREATE OR REPLACE FUNCTION app.entry_subject(request_id uuid, message_id uuid)
  RETURNS text
  LANGUAGE sql
@@ -5055,13 +5065,13 @@ begin
     if new.created_at = now() then perform app.log_change(new.trip_id, tg_op, tg_table_name, new.id, new.question); end if;
   elsif (old.deleted_at is null) <> (new.deleted_at is null) then
     perform app.log_change(new.trip_id, case when new.deleted_at is null then 'RESTORE' else 'DELETE' end, tg_table_name, new.id, new.question);
-  elsif (old.closed_at is null) <> (new.closed_at is null) then
+  elsif (app.end_of_poll(old) is null) <> (app.end_of_poll(new) is null) then
     perform app.log_change(new.trip_id, tg_op, tg_table_name, new.id, new.question,
-      jsonb_build_object('closed_at', jsonb_build_array(old.closed_at, new.closed_at)));
+      jsonb_build_object('closed_at', jsonb_build_array(app.end_of_poll(old), app.end_of_poll(new))));
   end if;
   return null;
 end $function$;
-comment on function app.log_poll is 'Writes a line of the activity about a poll: asked, closed, deleted, brought back.';
+comment on function app.log_poll is 'Writes a line of the activity about a poll: asked, closed, opened again, deleted, brought back.';
 
 CREATE OR REPLACE FUNCTION app.log_rows(trip uuid, operation text, source text, rows jsonb)
  RETURNS void

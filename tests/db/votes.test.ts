@@ -177,6 +177,38 @@ describeOnBoth('[PLUS-19] votes', (database) => {
       });
   });
 
+  it('[COLLAB-4] that are closed or opened again have a line of it, also after their deadline', async () => {
+    const lines = (at: string) =>
+      database().query(
+        `select changes #>> '{closed_at,0}' is null as was_open, changes #>> '{closed_at,1}' is null as is_open
+       from public.trip_activity_log where item_id = $1 and operation = 'UPDATE' order by id`,
+        [at],
+      );
+    const act = (set: string) =>
+      database().actAs(scene.people.editor, ({ query }) =>
+        query(`update public.trip_polls set ${set} where id = $1`, [poll]),
+      );
+    const closed = { was_open: true, is_open: false };
+    const opened = { was_open: false, is_open: true };
+    await act('closed_at = now()');
+    await act('closed_at = null');
+    expect(await lines(poll)).toEqual([closed, opened]);
+    await database().query(
+      "update public.trip_polls set closes_at = now() - interval '1 hour' where id = $1",
+      [poll],
+    );
+    // Closed as well: it has ended already.
+    await act('closed_at = now()');
+    await act('closed_at = null');
+    expect(await lines(poll)).toHaveLength(2);
+    await act('closed_at = null, closes_at = null');
+    await act("closes_at = now() - interval '1 hour'");
+    // A deadline to come ends nothing yet.
+    await act("closes_at = now() + interval '1 hour'");
+    await act("closes_at = now() + interval '2 hours'");
+    expect(await lines(poll)).toEqual([closed, opened, opened, closed, opened]);
+  });
+
   it('end when their author or the owner closes them, who may open them again', async () => {
     const { tripId, people } = scene;
     const close =
