@@ -7,10 +7,12 @@ import { groupsOf } from './merge-forms.ts';
 import { MergeNotice } from './merge-notice.tsx';
 import { StoredFormDialog } from './stored-form-dialog.tsx';
 import { useMergedForm } from './use-merged-form.ts';
+import { renameDraftName } from './use-renamed.ts';
 import { useStoredForm } from './use-stored-form.ts';
 
 interface RenameDialogProps {
-  tripId: string;
+  /** As of `useRenamed`. */
+  scope: string;
   id: string;
   name: string;
   /** Name as stored; null: deleted by somebody. */
@@ -23,10 +25,10 @@ interface RenameDialogProps {
 const FIELDS = groupsOf<{ name: string }>(['name']);
 
 /** Renames what others may rename or delete, too. Drafts as [SHELL-5]. */
-export function RenameDialog({ tripId, id, name, stored, labels, onSave, onClose }: RenameDialogProps) {
+export function RenameDialog({ scope, id, name, stored, labels, onSave, onClose }: RenameDialogProps) {
   const { t } = useTranslation(['trip', 'collaborators']);
   const form = useStoredForm<{ name: string }>({
-    draft: `rename-${tripId}-${id}`,
+    draft: renameDraftName(scope, id),
     initial: { name },
     rules: () => z.object({ name: z.string().check(z.overwrite(trimmed), z.minLength(1, labels.required)) }),
     save: ({ name: next }) => {

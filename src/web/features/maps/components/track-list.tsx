@@ -1,11 +1,10 @@
 import { LocateFixed, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boundsOf, type GeoBounds } from '#domain/geo.ts';
-import type { TrackRow } from '#domain/trip-commands/command.ts';
 import { formatDistance } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { RenameDialog } from '#web/forms/rename-dialog.tsx';
+import { useRenamed } from '#web/forms/use-renamed.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { useTrackChanges } from '../tracks/mutations.ts';
@@ -23,8 +22,9 @@ export function TrackList({ tripId, tracks, canEdit, onShow }: TrackListProps) {
   const { t } = useTranslation('map');
   const { language } = useLanguage();
   const { rename, remove } = useTrackChanges(tripId);
-  const [edited, setEdited] = useState<TrackRow | null>(null);
-  const current = tracks.find(({ row }) => row.id === edited?.id)?.row;
+  const rows = tracks.map(({ row }) => row);
+  const [edited, setEdited] = useRenamed(tripId, canEdit ? rows : []);
+  const current = rows.find(({ id }) => id === edited?.id);
   return (
     <details className={styles.tracks}>
       <summary>{t('tracksCount', { count: tracks.length })}</summary>
@@ -68,7 +68,7 @@ export function TrackList({ tripId, tracks, canEdit, onShow }: TrackListProps) {
       </ul>
       {edited && (
         <RenameDialog
-          tripId={tripId}
+          scope={tripId}
           id={edited.id}
           name={edited.title}
           stored={current?.title ?? null}

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentRow } from '#domain/trip-commands/command.ts';
 import { RenameDialog } from '#web/forms/rename-dialog.tsx';
+import { useRenamed } from '#web/forms/use-renamed.ts';
 import { useDeviceFiles } from '#web/offline/device-files.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { toast } from '#web/ui/toasts.ts';
@@ -24,7 +25,8 @@ export function DocumentList({ trip, documents, mayEdit, isOfItem = false }: Doc
   const changes = useDocumentChanges(trip.id);
   const sizes = useDeviceFiles();
   const [opened, setOpened] = useState<DocumentRow | null>(null);
-  const [renamed, setRenamed] = useState<DocumentRow | null>(null);
+  const scope = isOfItem ? `${trip.id}-item` : trip.id;
+  const [renamed, setRenamed] = useRenamed(scope, mayEdit ? documents : []);
   const read = useCallback(
     async (row: ShownDocument) => {
       const content = await readDocument(trip.id, row);
@@ -77,7 +79,7 @@ export function DocumentList({ trip, documents, mayEdit, isOfItem = false }: Doc
       )}
       {renamed && (
         <RenameDialog
-          tripId={trip.id}
+          scope={scope}
           id={renamed.id}
           name={renamed.name}
           stored={current?.name ?? null}
