@@ -5,6 +5,7 @@ import { initI18n, loadAreas } from '#i18n/i18n.ts';
 import { reactPage } from '#tests/support/react-page.ts';
 import { storageKeys } from '#web/data/browser-storage.ts';
 import { addToOutbox, outboxEntries, outboxStore, removeFromOutbox } from '#web/offline/outbox.ts';
+import { pendingUploads } from '#web/offline/pending-uploads.ts';
 import { SignOutQuestion } from './sign-out-question.tsx';
 
 const { device, idb } = await vi.hoisted(async () =>
@@ -35,6 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const { key } of outboxEntries()) removeFromOutbox(key);
+  pendingUploads.set([]);
   localStorage.clear();
 });
 
@@ -67,5 +69,25 @@ it('[AUTH-6] [PLUS-3] discarded, nothing of them is left on the device', async (
 it('[AUTH-6] [PLUS-3] once all are saved, it signs out by itself', async () => {
   await show(<SignOutQuestion onLeave={leave} onStay={stay} />);
   await act(async () => removeFromOutbox(outboxEntries()[0]?.key ?? ''));
+  expect(leave).toHaveBeenCalledOnce();
+});
+
+it('[AUTH-6] [PLUS-10] it waits for one’s own documents that are being sent, and for nobody else’s', async () => {
+  pendingUploads.set(['camille', 'noe', 'camille']);
+  await show(<SignOutQuestion onLeave={leave} onStay={stay} />);
+  await act(async () => removeFromOutbox(outboxEntries()[0]?.key ?? ''));
+  expect(leave).not.toHaveBeenCalled();
+  expect(document.querySelector('[role=alertdialog]')?.textContent).toContain(
+    '2 documents ne sont pas encore envoyés',
+  );
+  await act(async () => pendingUploads.set(['noe']));
+  expect(leave).toHaveBeenCalledOnce();
+});
+
+it('[AUTH-6] [PLUS-10] it signs out while documents are being sent if one will', async () => {
+  pendingUploads.set(['camille']);
+  await show(<SignOutQuestion onLeave={leave} onStay={stay} />);
+  await act(async () => removeFromOutbox(outboxEntries()[0]?.key ?? ''));
+  await act(async () => buttonOf('Se déconnecter maintenant')?.click());
   expect(leave).toHaveBeenCalledOnce();
 });

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writtenBy } from '#domain/trip-commands/resend.ts';
 import { typedTexts } from '#web/forms/typed-texts.ts';
 import { outboxStore, useOutboxEntries } from '#web/offline/outbox.ts';
 import { resolveRefusal } from '#web/offline/outbox-sender.ts';
+import { usePendingUploads } from '#web/offline/pending-uploads.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
@@ -13,30 +14,35 @@ interface SignOutQuestionProps {
   onStay: () => void;
 }
 
-/** Asks while changes are unsaved; signs out once they are saved [PLUS-3]. */
+/** Asks while changes are unsaved [PLUS-3] or documents being sent [PLUS-10]; signs out once all are stored. */
 export function SignOutQuestion({ onLeave, onStay }: SignOutQuestionProps) {
   const { t } = useTranslation('offline');
   const entries = useOutboxEntries();
   const words = typedTexts(entries.flatMap(({ command }) => writtenBy(command)));
   const leave = useStableCallback(onLeave);
-  const isSaved = entries.length === 0;
+  const uploads = usePendingUploads();
+  const [isDiscarded, setDiscarded] = useState(false);
+  const hasCommands = entries.length > 0;
+  const isSaved = !hasCommands && (uploads === 0 || isDiscarded);
   useEffect(() => {
     // Synchronises with the outbox, and with the device: discarded commands must not be sent by a later page.
     if (isSaved) outboxStore.written().then(leave).catch(console.error);
   }, [isSaved, leave]);
   const discard = () => {
+    setDiscarded(true);
     for (const { key } of entries) resolveRefusal(key);
   };
   return (
     <ConfirmDialog
       open={!isSaved}
       onClose={onStay}
-      title={t('leaveTitle', { count: entries.length })}
-      confirmLabel={t('leaveDiscard')}
+      title={hasCommands ? t('leaveTitle', { count: entries.length }) : t('leaveUploads', { count: uploads })}
+      confirmLabel={t(hasCommands ? 'leaveDiscard' : 'leaveNow')}
       cancelLabel={t('leaveWait')}
       onConfirm={discard}
     >
-      <p>{t('leaveText')}</p>
+      {hasCommands && <p>{t('leaveText')}</p>}
+      {uploads > 0 && <p>{t('leaveUploadsText')}</p>}
       {words !== '' && (
         <Button size="small" onClick={() => void navigator.clipboard.writeText(words)}>
           {t('copy')}

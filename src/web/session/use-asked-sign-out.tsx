@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { withAreas } from '#i18n/i18n.ts';
 import { outboxEntries } from '#web/offline/outbox.ts';
+import { countPendingUploads } from '#web/offline/pending-uploads.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { SignOutScope } from './sign-out.ts';
 
@@ -13,7 +14,7 @@ interface AskedSignOut {
   dialog: ReactNode;
 }
 
-/** Asks before a sign-out while changes are unsaved [AUTH-6]. */
+/** Asks before a sign-out while changes are unsaved, or documents being sent [AUTH-6]. */
 export function useAskedSignOut(leave: (scope: SignOutScope) => void): AskedSignOut {
   const [asked, setAsked] = useState<SignOutScope | null>(null);
   const answer = (scope: SignOutScope) => {
@@ -21,7 +22,7 @@ export function useAskedSignOut(leave: (scope: SignOutScope) => void): AskedSign
     leave(scope);
   };
   return {
-    signOut: (scope) => (outboxEntries().length > 0 ? setAsked(scope) : leave(scope)),
+    signOut: (scope) => (outboxEntries().length + countPendingUploads() > 0 ? setAsked(scope) : leave(scope)),
     dialog: asked && <SignOutQuestion onLeave={() => answer(asked)} onStay={() => setAsked(null)} />,
   };
 }

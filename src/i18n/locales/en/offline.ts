@@ -31,6 +31,11 @@ export default {
   leaveTitle_other: '{{count}} changes are not saved yet',
   leaveText:
     'You are signed out as soon as everything is saved. Otherwise, copy your text: this device will forget it.',
+  leaveUploads_one: '{{count}} document is not sent yet',
+  leaveUploads_other: '{{count}} documents are not sent yet',
+  leaveUploadsText:
+    'You are signed out as soon as your documents have arrived. Otherwise, sending goes on if you come back before this page is closed.',
   leaveWait: 'Stay signed in',
   leaveDiscard: 'Discard and sign out',
+  leaveNow: 'Sign out now',
 } satisfies Strings<typeof fr>;

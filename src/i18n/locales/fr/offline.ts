@@ -32,6 +32,12 @@ export default {
   leaveTitle_other: '{{count}} modifications ne sont pas encore enregistrées',
   leaveText:
     'Dès que tout sera enregistré, vous serez déconnecté. Sinon, copiez votre texte\u00a0: cet appareil l’oubliera.',
+  leaveUploads_one: '{{count}} document n’est pas encore envoyé',
+  leaveUploads_many: '{{count}} documents ne sont pas encore envoyés',
+  leaveUploads_other: '{{count}} documents ne sont pas encore envoyés',
+  leaveUploadsText:
+    'Dès que vos documents seront arrivés, vous serez déconnecté. Sinon, leur envoi reprendra si vous revenez avant de fermer cette page.',
   leaveWait: 'Rester connecté',
   leaveDiscard: 'Abandonner et se déconnecter',
+  leaveNow: 'Se déconnecter maintenant',
 };

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { countPendingUploads } from '#web/offline/pending-uploads.ts';
 import { publishSessionEnd } from '#web/session/session-end.ts';
 
 vi.useFakeTimers();
@@ -30,8 +31,11 @@ it('[PLUS-10] uploads wait for who chose the files while somebody else is signed
   await vi.waitFor(() => expect(names()).toEqual(['Passeport.pdf']));
   await signInAs('noe');
   expect(sent[0]?.[1].aborted).toBe(true);
+  expect(countPendingUploads()).toBe(0);
   add('Carte.pdf');
   await vi.waitFor(() => expect(names()).toEqual(['Passeport.pdf', 'Carte.pdf']));
+  expect(countPendingUploads()).toBe(1);
   await signInAs('camille');
+  expect(countPendingUploads()).toBe(2);
   expect(names()).toEqual(['Passeport.pdf', 'Carte.pdf', 'Passeport.pdf']);
 });

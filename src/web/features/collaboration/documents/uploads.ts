@@ -3,6 +3,7 @@ import { AppError } from '#db/app-error.ts';
 import { newId } from '#web/data/ids.ts';
 import { forgetHandedFiles } from '#web/offline/handed-files.ts';
 import { isOnline, subscribeOnline } from '#web/offline/network-state.ts';
+import { countPendingUploads, pendingUploads } from '#web/offline/pending-uploads.ts';
 import { storageOwnerId } from '#web/session/person-storage.ts';
 import { onSessionEnd } from '#web/session/session-end.ts';
 import { createStore, useWholeStore } from '#web/ui/store.ts';
@@ -139,8 +140,11 @@ subscribeOnline(goOn);
 onSessionEnd(pause);
 setInterval(goOn, AGAIN_MS);
 
+uploads.subscribe(() => {
+  const pending = uploads.get().filter(({ state }) => state !== 'stopped' && state !== 'refused');
+  pendingUploads.set(pending.map(({ owner }) => owner));
+});
 // Asks before leaving, since the page would lose pending files.
 globalThis.addEventListener?.('beforeunload', (event) => {
-  const pending = uploads.get().filter(({ state }) => state !== 'stopped' && state !== 'refused');
-  if (pending.some(isOwn)) event.preventDefault();
+  if (countPendingUploads() > 0) event.preventDefault();
 });
