@@ -3,6 +3,18 @@ import type { ListedUser } from '#db/admin.types.ts';
 import { parseInstant } from '#db/timestamps.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
+import { inLanguage } from '#i18n/languages.ts';
+
+interface Titled {
+  title_fr: string;
+  title_en: string | null;
+}
+
+/** An activity, whose column `title` has the French one. */
+interface TitledActivity {
+  title: string;
+  title_en: string | null;
+}
 
 export function useAdminWords() {
   const { t } = useTranslation(['admin', 'common']);
@@ -10,6 +22,10 @@ export function useAdminWords() {
   return {
     t,
     language,
+    /** Returns a title in the shown language, else in the other. */
+    titleOf: ({ title_fr, title_en }: Titled): string => inLanguage(language, { fr: title_fr, en: title_en }),
+    activityTitle: ({ title, title_en }: TitledActivity): string =>
+      inLanguage(language, { fr: title, en: title_en }),
     /** Writes an instant in the browser's zone; empty for none. */
     when: (instant: string | null | undefined): string => {
       const at = parseInstant(instant);

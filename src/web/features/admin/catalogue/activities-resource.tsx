@@ -16,12 +16,11 @@ import { DuplicateDialog } from './components/duplicate-dialog.tsx';
 import { useCatalogueActions } from './use-catalogue-actions.ts';
 
 export function useActivities(): Resource<ListedActivity> {
-  const { t, language } = useAdminWords();
+  const { t, language, activityTitle: titleOf } = useAdminWords();
   const { countries, nameOf: countryOf } = useCountryNames();
   const subTypes = useSubTypes();
   const listLink = useListLink();
   const { publish, duplicate, remove } = useCatalogueActions();
-  const titleOf = ({ title, title_en }: ListedActivity) => (language === 'en' ? title_en : null) ?? title;
   const cityOf = ({ city, city_en }: ListedActivity) => (language === 'en' ? city_en : null) ?? city;
   const priceOf = ({ price, currency }: ListedActivity) => {
     const minor = toMinorUnits(price, currency);

@@ -7,16 +7,21 @@ import { useCurrentToast } from '#web/ui/toasts.ts';
 import { useCatalogueActions } from './use-catalogue-actions.ts';
 
 /** Of two activities, one is still there. */
-const LEFT = { data: [{ id: 'a', title: 'Tram' }], error: null };
+const LEFT = { data: [{ id: 'a', title: 'Ascenseur', title_en: 'Lift' }], error: null };
 
 vi.mock('#web/data/supabase-client.ts', () => {
   const among = () => ({ select: async () => LEFT });
   const insert = (rows: object[]) => ({ select: async () => ({ data: rows, error: null }) });
-  const from = () => ({ update: () => ({ in: among }), select: () => ({ in: async () => LEFT }), insert });
+  const from = () => ({
+    update: () => ({ in: among }),
+    delete: () => ({ in: among }),
+    select: () => ({ in: async () => LEFT }),
+    insert,
+  });
   return { loadClient: async () => ({ from }) };
 });
 
-const TARGETS = ['a', 'b'].map((id) => ({ id, title: id, country_iso_a2: 'PT' }));
+const TARGETS = ['a', 'b'].map((id) => ({ id, title: id, title_en: null, country_iso_a2: 'PT' }));
 const show = reactPage();
 beforeAll(async () => {
   await initI18n('en');
@@ -24,27 +29,43 @@ beforeAll(async () => {
 });
 
 function Page() {
-  const { publish, duplicate } = useCatalogueActions();
+  const { publish, duplicate, remove } = useCatalogueActions();
+  const toast = useCurrentToast();
   return (
     <>
-      <output>{useCurrentToast()?.title}</output>
+      <output>
+        {toast?.title} {toast?.description}
+      </output>
       <button type="button" onClick={() => void publish(TARGETS, true)}>
         Publish
       </button>
       <button type="button" onClick={() => void duplicate(TARGETS, 'FR', 'France')}>
         Duplicate
       </button>
+      <button type="button" onClick={() => void remove(TARGETS)}>
+        Delete
+      </button>
+      <button type="button" onClick={() => toast?.action?.onClick()}>
+        Undo
+      </button>
     </>
   );
 }
 
+const textAfter = async (page: HTMLElement, at: number) => {
+  await act(async () => page.querySelectorAll('button')[at]?.click());
+  await vi.waitFor(async () => act(async () => {}));
+  return page.querySelector('output')?.textContent.trim();
+};
+
 it('[ADMIN-3] a toast counts what was done, where another supervisor has deleted some meanwhile', async () => {
   const page = await show(<Page />);
-  const titleAfter = async (at: number) => {
-    await act(async () => page.querySelectorAll('button')[at]?.click());
-    await vi.waitFor(async () => act(async () => {}));
-    return page.querySelector('output')?.textContent;
-  };
-  expect(await titleAfter(0)).toBe('1 activity is published.');
-  expect(await titleAfter(1)).toBe('1 activity is copied: France.');
+  expect(await textAfter(page, 0)).toBe('1 activity is published.');
+  expect(await textAfter(page, 1)).toBe('1 activity is copied: France.');
+});
+
+it('[ADMIN-3] [I18N-1] what came back is called as the list calls it, in English by its English title', async () => {
+  const page = await show(<Page />);
+  expect(await textAfter(page, 2)).toBe('1 activity is deleted.');
+  expect(await textAfter(page, 3)).toContain('Lift');
 });

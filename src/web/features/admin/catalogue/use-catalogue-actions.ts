@@ -1,11 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { toast } from '#web/ui/toasts.ts';
+import { useAdminWords } from '../use-admin-words.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { deleteActivities, duplicateActivities, publishActivities, restoreActivities } from './mutations.ts';
 
 export interface Target {
   id: string;
   title: string;
+  title_en: string | null;
   country_iso_a2: string;
 }
 
@@ -13,7 +14,7 @@ const idsOf = (targets: readonly Target[]) => targets.map(({ id }) => id);
 
 /** Reports results as toasts; each function returns whether it succeeded [ADMIN-3]. */
 export function useCatalogueActions() {
-  const { t } = useTranslation('admin');
+  const { t, activityTitle } = useAdminWords();
   const { attempt, deleteRows } = useAttempt();
   return {
     publish: (targets: readonly Target[], isPublished: boolean) =>
@@ -29,7 +30,7 @@ export function useCatalogueActions() {
         scope: 'catalogue',
         remove: () => deleteActivities(idsOf(targets)),
         labelOf: ({ length }) => t('deleted', { count: length }),
-        nameOf: ({ title }) => title,
+        nameOf: activityTitle,
         restore: restoreActivities,
       }),
     duplicate: (targets: readonly Target[], country: string, countryName: string) =>

@@ -15,6 +15,7 @@ import { Pair } from '../components/form-parts.tsx';
 import { LeaveGuard } from '../components/leave-guard.tsx';
 import { Loaded } from '../components/loaded.tsx';
 import { required } from '../form-rules.ts';
+import { useAdminWords } from '../use-admin-words.ts';
 import { useDraftEditor, useSaveKey } from '../use-draft-editor.ts';
 import styles from './legal.module.css';
 import { useLegalNames } from './legal-resource.tsx';
@@ -41,7 +42,7 @@ export function LegalEditor(props: Pick<LegalFieldsProps, 'slug' | 'preview'>) {
 }
 
 function LegalFields({ slug, opened, preview }: LegalFieldsProps) {
-  const { t } = useTranslation('admin');
+  const { t, titleOf } = useAdminWords();
   const { name, path } = useLegalNames()[slug];
   const editor = useDraftEditor({
     opened,
@@ -63,7 +64,7 @@ function LegalFields({ slug, opened, preview }: LegalFieldsProps) {
     create: (form) => createLegalPage(slug, form),
     update: (_, form, __, base) => updateLegalPage(slug, form, base),
     fetchRow: () => fetchLegalPage(slug),
-    onStored: ({ title_fr }) => toast({ title: t('saved', { name: title_fr }) }),
+    onStored: (page) => toast({ title: t('saved', { name: titleOf(page) }) }),
   });
   const { form, typed, stored, isDirty, submit } = editor;
   useSaveKey(submit);

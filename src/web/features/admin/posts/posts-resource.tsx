@@ -2,7 +2,6 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ListedPost } from '#db/admin.types.ts';
-import { inLanguage } from '#i18n/languages.ts';
 import { paths } from '#web/paths.ts';
 import { StateMark } from '../components/admin-table.tsx';
 import { ConfirmAction } from '../components/resource-actions.tsx';
@@ -15,11 +14,9 @@ import { BegunPosts } from './components/post-drafts.tsx';
 import { deletePost, restorePost } from './mutations.ts';
 
 export function usePosts(): Resource<ListedPost> {
-  const { t, language, when } = useAdminWords();
+  const { t, titleOf, when } = useAdminWords();
   const { nameOf: countryOf } = useCountryNames();
   const remove = useDeletePost();
-  const titleOf = ({ title_fr, title_en }: ListedPost) =>
-    inLanguage(language, { fr: title_fr, en: title_en });
   return {
     title: t('blog'),
     caption: t('posts'),

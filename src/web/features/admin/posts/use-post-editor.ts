@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Tables } from '#db/database.types.ts';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { suggestSlug } from '../suggest-slug.ts';
+import { useAdminWords } from '../use-admin-words.ts';
 import { useDraftEditor, useSaveKey } from '../use-draft-editor.ts';
 import { usePictureProblem } from '../use-picture-problem.ts';
 import { createPost, updatePost } from './mutations.ts';
@@ -23,7 +23,7 @@ import { fetchPost } from './queries.ts';
 type Post = Tables<'blog_posts'>;
 
 export function usePostEditor(opened: Post | null, draftName: string) {
-  const { t } = useTranslation('admin');
+  const { t, titleOf } = useAdminWords();
   const navigate = useNavigate();
   const zone = Temporal.Now.timeZoneId();
   const pictureProblem = usePictureProblem();
@@ -34,7 +34,7 @@ export function usePostEditor(opened: Post | null, draftName: string) {
   const isPublic = () => (intent.current === 'keep' ? isPublished.current : intent.current === 'publish');
 
   const notify = (saved: Post) => {
-    const name = saved.title_fr;
+    const name = titleOf(saved);
     if (intent.current === 'withdraw') toast({ title: t('withdrawn', { name }) });
     else if (intent.current === 'keep') toast({ title: t('saved', { name }) });
     else {

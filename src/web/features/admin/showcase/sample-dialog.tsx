@@ -1,12 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { formatDate } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/i18n.ts';
 import { LANDSCAPE_KINDS, type LandscapeKind } from '#web/artwork/landscape-choice.ts';
 import { LateSelect } from '#web/forms/late-select.tsx';
 import { CheckboxField, SelectField, type SelectOption, TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { BothLanguages, EditDialog, Pair } from '../components/form-parts.tsx';
 import { PictureAddress } from '../components/picture-address.tsx';
+import { useAdminWords } from '../use-admin-words.ts';
 import { useEditForm } from '../use-edit-form.ts';
 import { usePictureProblem } from '../use-picture-problem.ts';
 import { sampleRow } from './mutations.ts';
@@ -45,9 +44,8 @@ interface SampleDialogProps {
 
 /** Edits texts and pictures; the plan itself is part of the release [ADMIN-4]. */
 export function SampleDialog({ sample, themes, onClose }: SampleDialogProps) {
-  const { t } = useTranslation('admin');
-  const { language } = useLanguage();
-  const name = language === 'fr' ? sample.title_fr : sample.title_en;
+  const { t, language, titleOf } = useAdminWords();
+  const name = titleOf(sample);
   const pictureProblem = usePictureProblem();
   const form = useEditForm({
     draft: `sample-${sample.slug}`,

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { CheckboxField, TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { BothLanguages, EditDialog, Pair } from '../components/form-parts.tsx';
 import { PictureFields } from '../components/picture-fields.tsx';
 import { PICTURE_FIELDS } from '../form-rules.ts';
+import { useAdminWords } from '../use-admin-words.ts';
 import { useEditForm } from '../use-edit-form.ts';
 import { usePictureProblem } from '../use-picture-problem.ts';
 import { addTheme, themeRow } from './mutations.ts';
@@ -16,7 +16,7 @@ interface ThemeDialogProps {
 }
 
 export function ThemeDialog({ theme, last, onClose }: ThemeDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t, titleOf } = useAdminWords();
   const pictureProblem = usePictureProblem();
   const form = useEditForm({
     draft: `theme-${theme?.slug ?? 'new'}`,
@@ -28,12 +28,12 @@ export function ThemeDialog({ theme, last, onClose }: ThemeDialogProps) {
     save: async (columns, typed) => {
       if (theme) await form.saveEdit(typed);
       else await addTheme(columns);
-      toast({ title: t('saved', { name: columns.title_fr }) });
+      toast({ title: t('saved', { name: titleOf(columns) }) });
       onClose();
     },
   });
   const { field } = form;
-  const title = theme ? t('editOf', { name: theme.title_fr }) : t('newTheme');
+  const title = theme ? t('editOf', { name: titleOf(theme) }) : t('newTheme');
   return (
     <EditDialog title={title} form={form} onClose={onClose}>
       <BothLanguages name="title" labels={[t('titleFr'), t('titleEn')]} field={field} />

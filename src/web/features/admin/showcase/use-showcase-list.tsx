@@ -13,16 +13,15 @@ interface Shown {
 
 /** What both lists share; their few rows are in the order that readers see. */
 export function useShowcaseList() {
-  const { t, language } = useAdminWords();
-  const nameOf = ({ title_fr, title_en }: Shown) => (language === 'fr' ? title_fr : title_en);
+  const { t, titleOf } = useAdminWords();
   return {
-    shared: { keyOf: ({ slug }: Shown) => slug, nameOf },
+    shared: { keyOf: ({ slug }: Shown) => slug, nameOf: titleOf },
     /** `under` renders the line below a title; `own` are the columns of one list only. */
     columnsWith: <Row extends Shown>(
       under: (row: Row) => ReactNode,
       own: readonly Column<Row>[],
     ): Column<Row>[] => [
-      { label: t('name'), look: 'main', cell: nameOf, under },
+      { label: t('name'), look: 'main', cell: titleOf, under },
       ...own,
       { label: t('position'), look: 'wide-number', cell: ({ position }) => position },
       {

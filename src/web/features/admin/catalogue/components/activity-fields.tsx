@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { toastFailure } from '#web/data/request.ts';
 import { useSubTypes } from '#web/features/explore/ideas/sub-type-words.ts';
@@ -16,6 +15,7 @@ import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { PageHead } from '../../components/list-parts.tsx';
 import { PictureFields } from '../../components/picture-fields.tsx';
 import { PICTURE_FIELDS } from '../../form-rules.ts';
+import { useAdminWords } from '../../use-admin-words.ts';
 import { useCountryNames } from '../../use-country-names.ts';
 import { useEditForm } from '../../use-edit-form.ts';
 import { useListAddress } from '../../use-list-state.ts';
@@ -32,7 +32,7 @@ interface ActivityFieldsProps {
 }
 
 export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
-  const { t } = useTranslation('admin');
+  const { t, activityTitle } = useAdminWords();
   const navigate = useNavigate();
   const list = useListAddress(paths.adminActivities());
   const { countries, middleOf } = useCountryNames();
@@ -56,8 +56,8 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
         throw error;
       }
       form.restart(typed);
-      const { title } = columns;
-      toast({ title: id === null ? t('inCatalogue', { name: title }) : t('saved', { name: title }) });
+      const name = activityTitle(columns);
+      toast({ title: id === null ? t('inCatalogue', { name }) : t('saved', { name }) });
       // The guard has to render without unsaved changes first.
       setTimeout(() => void navigate(list));
     },
@@ -65,7 +65,7 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
   const { field } = form;
   return (
     <>
-      <PageHead title={id === null ? t('newActivity') : opened.title} />
+      <PageHead title={id === null ? t('newActivity') : activityTitle(opened)} />
       <Stack as="form" gap={18} className={styles.admPageForm} noValidate onSubmit={form.submit}>
         <Pair>
           <TextField label={t('titleFr')} lang="fr" {...field('title')} />

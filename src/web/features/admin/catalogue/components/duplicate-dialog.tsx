@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { StoredFormDialog } from '#web/forms/stored-form-dialog.tsx';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { SelectField, type SelectOption } from '#web/ui/field.tsx';
 import { without } from '../../form-rules.ts';
+import { useAdminWords } from '../../use-admin-words.ts';
 import type { Target } from '../use-catalogue-actions.ts';
 
 interface DuplicateDialogProps {
@@ -16,14 +16,14 @@ interface DuplicateDialogProps {
 
 /** Asks for the country of the copies, which has to be another than theirs [ADMIN-3]. */
 export function DuplicateDialog({ targets, countries, onDuplicate, onClose }: DuplicateDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t, activityTitle } = useAdminWords();
   const nameOf = (code: string) => countries.find(({ value }) => value === code)?.label ?? code;
   const [first] = targets;
 
   const problemOf = (country: string) => {
     if (country === '') return t('countryRequired');
     const same = targets.find(({ country_iso_a2 }) => country_iso_a2 === country);
-    return same && t('sameCountry', { name: same.title, country: nameOf(country) });
+    return same && t('sameCountry', { name: activityTitle(same), country: nameOf(country) });
   };
   const form = useStoredForm({
     draft: null,
@@ -40,7 +40,7 @@ export function DuplicateDialog({ targets, countries, onDuplicate, onClose }: Du
       size="small"
       title={
         targets.length === 1 && first
-          ? t('duplicateOf', { name: first.title })
+          ? t('duplicateOf', { name: activityTitle(first) })
           : t('duplicateMany', { count: targets.length })
       }
       description={t('duplicateText')}

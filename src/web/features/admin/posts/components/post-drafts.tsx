@@ -1,24 +1,20 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useLanguage } from '#i18n/i18n.ts';
-import { inLanguage } from '#i18n/languages.ts';
 import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { ConfirmAction } from '../../components/resource-actions.tsx';
+import { useAdminWords } from '../../use-admin-words.ts';
 import { type Begun, begunPosts, discardBegun } from '../post-form.ts';
 import styles from './posts.module.css';
 
 /** Lists the drafts of this device, to continue or discard [ADMIN-4]. */
 export function BegunPosts() {
-  const { t } = useTranslation('admin');
-  const { language } = useLanguage();
+  const { t, titleOf } = useAdminWords();
   const [begun, setBegun] = useState(begunPosts);
   const [discarded, setDiscarded] = useState<Begun | null>(null);
-  const nameOf = ({ form }: Begun) =>
-    inLanguage(language, { fr: form.title_fr, en: form.title_en }) || t('untitled');
+  const nameOf = ({ form }: Begun) => titleOf(form) || t('untitled');
   if (begun.length === 0) return null;
   return (
     <section className={styles.admBegun} aria-labelledby="begun-posts">

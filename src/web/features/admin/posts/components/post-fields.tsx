@@ -12,6 +12,7 @@ import { EditorHead } from '../../components/editor-head.tsx';
 import { BothLanguages, FieldGroup, Pair } from '../../components/form-parts.tsx';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { PictureFields } from '../../components/picture-fields.tsx';
+import { useAdminWords } from '../../use-admin-words.ts';
 import { useCountryNames } from '../../use-country-names.ts';
 import { isToCome } from '../post-form.ts';
 import { type PostEditing, usePostEditor } from '../use-post-editor.ts';
@@ -75,14 +76,14 @@ function PostMore({ id, isDirty }: { id: string; isDirty: boolean }) {
 }
 
 function PostHead({ editing }: { editing: PostEditing }) {
-  const { t } = useTranslation('admin');
+  const { t, titleOf } = useAdminWords();
   const { form, isDirty, stored, submit } = editing;
   const isPublished = stored?.status === 'published';
   const isScheduled = isPublished && isToCome(stored.published_at);
   return (
     <EditorHead
       {...editing}
-      title={stored?.title_fr ?? t('newPost')}
+      title={stored ? titleOf(stored) : t('newPost')}
       state={
         <>
           {isScheduled ? (
