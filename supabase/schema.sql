@@ -2865,7 +2865,7 @@ AS $function$
   select coalesce(jsonb_object_agg(c.key, case
     when c.key in ('title', 'date', 'time', 'end_time', 'duration', 'check_in', 'check_out', 'check_in_time', 'check_out_time',
       'price', 'currency', 'destination', 'start_date', 'end_date', 'budget', 'status', 'assigned_to', 'due_date',
-      'completed_at') then jsonb_build_array(was -> c.key, c.value)
+      'completed_at', 'owner_id') then jsonb_build_array(was -> c.key, c.value)
     else '[]' end), '{}')
   from jsonb_each(is_now) c
   where (c.value is distinct from was -> c.key
@@ -8334,8 +8334,6 @@ begin
       activity_read_at = coalesce(trip_reads.activity_read_at, excluded.activity_read_at);
   delete from public.trip_activity_log l
   where l.trip_id = transfer_ownership.trip_id and l.created_at = now() and l.source = 'trip_collaborators' and l.item_id = caller;
-  update public.trip_activity_log l set changes = jsonb_build_object('owner_id', jsonb_build_array(caller, new_owner_id))
-  where l.trip_id = transfer_ownership.trip_id and l.created_at = now() and l.source = 'trips' and l.created_by = caller;
 end $function$;
 comment on function public.transfer_ownership is 'Makes a member the owner of the caller''s trip; the caller becomes an editor.';
 grant execute on function transfer_ownership(uuid,uuid) to authenticated;

@@ -140,6 +140,16 @@ describeOnBoth('[PLUS-9] leaving for good', (database) => {
     });
   });
 
+  it('[PLUS-17] says in the activity to whom the trip went', async () => {
+    const { owner, editor } = scene.people;
+    await deleteAccount(database(), owner, { [scene.tripId]: editor.id });
+    const [line] = await database().query(
+      "select created_by, changes from public.trip_activity_log where trip_id = $1 and source = 'trips' and operation = 'UPDATE'",
+      [scene.tripId],
+    );
+    expect(line).toEqual({ created_by: owner.id, changes: { owner_id: [owner.id, editor.id] } });
+  });
+
   it('hands nothing over to a stranger, to someone banned, or that is not one’s own', async () => {
     const { owner, editor, stranger, banned } = scene.people;
     for (const heir of [stranger, banned, owner]) {

@@ -130,6 +130,7 @@ describe('what was done', () => {
     ['invited', { source: 'trip_collaborators', operation: 'INSERT' }],
     ['joined', { source: 'trip_collaborators', operation: 'INSERT', item_id: 'camille' }],
     ['ownershipTransferred', { source: 'trips', changes: { owner_id: ['camille', 'thomas'] } }],
+    ['changed', { source: 'trips', changes: { owner_id: [] } }],
     ['roleChanged', { source: 'trip_collaborators' }],
     ['removed', { source: 'trip_collaborators', operation: 'DELETE', item_id: 'thomas' }],
     ['left', { source: 'trip_collaborators', operation: 'DELETE', item_id: 'camille' }],

@@ -164,7 +164,8 @@ export function loggedActOf(entry: Activity, items: readonly TripItem[]): Logged
     return created_by === null || created_by === item_id ? 'left' : 'removed';
   }
   if (source === 'trip_chat_messages') return 'commented';
-  if (changes.has('owner_id')) return 'ownershipTransferred';
+  // Of a deleted account's trips earlier releases have not stored the heir.
+  if (changes.get('owner_id')) return 'ownershipTransferred';
   if (operation === 'INSERT') return source === 'trips' ? 'created' : 'added';
   if (operation === 'DELETE') return 'deleted';
   return actOfColumns(changes);
