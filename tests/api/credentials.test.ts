@@ -139,5 +139,8 @@ describe('changing by what one gets in', () => {
     expect((await fresh.rpc('delete_my_account')).error).toBeNull();
     const gone = await visitor(server).auth.signInWithPassword({ email: fay.email, password: fay.password });
     expect(gone.error).toMatchObject({ code: 'invalid_credentials' });
+    // The page that is open elsewhere asks why it is signed out.
+    expect((await fay.client.from('trips').select('id')).status).toBe(401);
+    expect((await fay.client.auth.getUser()).error).toMatchObject({ status: 403, code: 'user_not_found' });
   });
 });

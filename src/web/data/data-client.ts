@@ -8,7 +8,7 @@ import {
   reportNetworkFailure,
   waitsForHealthCheck,
 } from '#web/offline/network-state.ts';
-import { markSessionLost } from '#web/session/session-end.ts';
+import { markSessionLost, sessionLossOf } from '#web/session/session-end.ts';
 import { createRenewal } from '#web/session/token-renewal.ts';
 import { storageKeys } from './browser-storage.ts';
 import { nextChangeId } from './ids.ts';
@@ -44,14 +44,14 @@ const withHealthCheck =
     }
   };
 
-/** Confirms that a session lasts: the client publishes its end itself, but for a ban. */
+/** Confirms that a session lasts: the client publishes its end itself, but for a ban, and with the account's. */
 async function confirmSession(auth: InstanceType<typeof AuthClient>): Promise<void> {
   markSessionLost('elsewhere');
   const { error } = await auth.getUser();
-  if (!error) markSessionLost(null);
-  if (error?.code !== 'user_banned') return;
-  markSessionLost('banned');
-  await auth.signOut({ scope: 'local' });
+  const loss = error && sessionLossOf(error.code);
+  const isUnpublished = loss === 'banned' || loss === 'deleted';
+  markSessionLost(isUnpublished ? loss : null);
+  if (isUnpublished) await auth.signOut({ scope: 'local' });
 }
 
 function notifyWait(ms: number): void {

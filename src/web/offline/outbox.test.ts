@@ -5,6 +5,7 @@ import { initI18n } from '#i18n/i18n.ts';
 import { storageKeys } from '#web/data/browser-storage.ts';
 import {
   addToOutbox,
+  clearOutboxOf,
   hasUnstored,
   nextEntry,
   outboxEntries,
@@ -147,6 +148,16 @@ describe('[PLUS-3] the outbox', () => {
     signIn('camille');
     await refreshOutbox();
     expect(waiting()).toEqual(['c1']);
+  });
+
+  it('[PLUS-9] has nothing any more of somebody whose account is gone, and all of others', async () => {
+    addToOutbox(command('c1'));
+    await outboxStore.written();
+    signIn('thomas');
+    addToOutbox(command('c2'));
+    await clearOutboxOf('camille');
+    expect(waiting()).toEqual(['c2']);
+    expect(stored().map(([key]) => key)).toEqual([expect.stringContaining('thomas')]);
   });
 
   it('asks the browser once to keep what is stored', async () => {

@@ -168,6 +168,14 @@ export function removeFromOutbox(key: string): void {
   write(entries.filter((entry) => entry.key !== key));
 }
 
+/** Removes what a person has not sent whose account is gone: nobody signs in as them again [PLUS-9]. */
+export async function clearOutboxOf(userId: string): Promise<void> {
+  await outboxStore.read();
+  const own = outboxStore.keys().filter((key) => key.startsWith(keyOf(userId, '')));
+  await Promise.all(own.map(outboxStore.remove));
+  refresh();
+}
+
 export const isOfSignedInUser = ({ key }: OutboxEntry): boolean =>
   key.startsWith(keyOf(storedUserId() ?? '', ''));
 

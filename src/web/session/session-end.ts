@@ -3,11 +3,12 @@ import { createListeners } from '#web/ui/store.ts';
 /** Called to clear, at the end of a session, what is not in storage. */
 export const { subscribe: onSessionEnd, notify: publishSessionEnd } = createListeners();
 
-/** How a session was lost; `elsewhere`: by another device of the user. */
-export type SessionLoss = 'elsewhere' | 'expired' | 'banned';
+/** How a session was lost; `elsewhere`: by another device of the user; `deleted`: with the account. */
+export type SessionLoss = 'elsewhere' | 'expired' | 'banned' | 'deleted';
 
 export function sessionLossOf(code: unknown): SessionLoss {
   if (code === 'user_banned') return 'banned';
+  if (code === 'user_not_found') return 'deleted';
   return code === 'session_expired' ? 'expired' : 'elsewhere';
 }
 

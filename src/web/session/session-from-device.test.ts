@@ -55,7 +55,7 @@ const closings: (() => void)[] = [];
 
 function openTab(loadUser: () => Promise<SessionUser>) {
   const server = playClient();
-  const onUserGone = vi.fn<() => void>();
+  const onUserGone = vi.fn<(userId: string | null) => void>();
   const store = createSessionStore({
     loadClient: server.loadClient,
     loadUser,
@@ -102,7 +102,7 @@ describe('[PLUS-15] a session and a profile that the device stored', () => {
     localStorage.removeItem(storageKeys.auth);
     announce('INITIAL_SESSION', null);
     await vi.waitFor(() => expect(store.getSnapshot()).toMatchObject({ status: 'signed-out', user: null }));
-    expect(onUserGone).toHaveBeenCalledOnce();
+    expect(onUserGone).toHaveBeenCalledExactlyOnceWith(ID);
   });
 
   it('are waited for when the address is one that a sign-in comes back to', () => {

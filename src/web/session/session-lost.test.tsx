@@ -21,6 +21,7 @@ beforeAll(() => initI18n('fr'));
 it.each([
   ['banned', 'Votre compte est bloqué', /plus accessibles.*écrivez-nous/],
   ['elsewhere', 'Vous avez été déconnecté', /fermée depuis un autre appareil/],
+  ['deleted', 'Votre compte a été supprimé', /plus accessibles/],
   ['expired', 'Vous avez été déconnecté', /a expiré/],
 ] as const)('[BAN-1] [AUTH-10] a session that has ended says why: %s', async (loss, title, text) => {
   const page = await show(<Toasts />);

@@ -6,6 +6,7 @@ const TEXTS = {
   elsewhere: ['auth:sessionLost', 'auth:sessionLostText'],
   expired: ['auth:sessionLost', 'auth:sessionExpiredText'],
   banned: ['collaborators:closedBanned', 'collaborators:closedBannedText'],
+  deleted: ['collaborators:closedAccount', 'collaborators:closedAccountText'],
 } as const;
 
 /** Explains the loss, and what becomes of pending changes. */

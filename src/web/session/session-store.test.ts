@@ -83,7 +83,7 @@ function sessionOf(email: string) {
 }
 
 function openTab(server = playServer()) {
-  const onUserGone = vi.fn<() => void>();
+  const onUserGone = vi.fn<(userId: string | null) => void>();
   const loadClient = vi.fn(async () => {
     const client = createClient<Database>('http://escale.test', 'public-key', {
       auth: { storageKey: storageKeys.auth, autoRefreshToken: false },
@@ -277,7 +277,7 @@ describe('signing out', () => {
     expect(sessionStorage.getItem(storageKeys.sessionProcessed)).toBeNull();
     expect(sessionStorage.getItem(storageKeys.newUser)).toBeNull();
     expect(localStorage.getItem(storageKeys.auth)).toBeNull();
-    expect(onUserGone).toHaveBeenCalledOnce();
+    expect(onUserGone).toHaveBeenCalledExactlyOnceWith(idOf('camille'));
   });
 
   it('[AUTH-10] in one tab signs out the others', async () => {

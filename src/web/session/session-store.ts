@@ -20,7 +20,8 @@ interface SessionDependencies {
   loadClient: () => Promise<Client>;
   loadUser: (client: Client, user: User) => Promise<SessionUser>;
   readStoredUser?: () => SessionUser | null;
-  onUserGone: () => void;
+  /** Null: unknown. */
+  onUserGone: (userId: string | null) => void;
 }
 
 /** State without a user, also of pages rendered by the server. */
@@ -83,20 +84,21 @@ export function createSessionStore({
   }
 
   function handleSignedOut(): void {
-    const hadUser = userId !== null;
+    const gone = userId;
     isInitialHandled = false;
     remove('session', storageKeys.sessionProcessed);
     remove('session', storageKeys.newUser);
     becomeSignedOut();
-    if (hadUser) onUserGone();
+    if (gone !== null) onUserGone(gone);
   }
 
   /** Handles a session that has ended, or could not be renewed offline. */
   function handleNoSession(): void {
     const isStored = readText('local', storageKeys.auth) !== null;
     if (isStored && enterFromDevice()) return;
+    const gone = userId;
     becomeSignedOut();
-    if (mayHaveSession && !isReturning && !isStored) onUserGone();
+    if (mayHaveSession && !isReturning && !isStored) onUserGone(gone);
   }
 
   /** Enters with the stored user until the server confirms, or while unreachable [PLUS-3] [PLUS-15]. */

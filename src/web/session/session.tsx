@@ -16,8 +16,9 @@ const appSession = createSessionStore({
     return user;
   },
   readStoredUser: storedSessionUser,
-  onUserGone: () => {
+  onUserGone: (userId) => {
     const loss = takeSessionLost();
+    const isWaiting = loss !== null && loss !== 'deleted';
     clearSignedOutPerson();
     publishSessionEnd();
     if (loss)
@@ -27,8 +28,12 @@ const appSession = createSessionStore({
     // A dynamic import: a first visit does without the query library.
     import('#web/data/query-client.ts').then(({ queryClient }) => queryClient.clear()).catch(console.error);
     // Drafts of a session that the server ended wait for the same person.
-    if (!loss)
+    if (!isWaiting)
       import('#web/forms/drafts.ts').then(({ clearOtherDrafts }) => clearOtherDrafts()).catch(console.error);
+    if (loss === 'deleted' && userId !== null)
+      import('#web/offline/outbox.ts')
+        .then(({ clearOutboxOf }) => clearOutboxOf(userId))
+        .catch(console.error);
     // The next person gets no notifications of this one.
     import('#web/offline/push-subscription.ts')
       .then(({ unsubscribeBrowser }) => unsubscribeBrowser())

@@ -74,6 +74,7 @@ describe('[PLUS-3] renewing a session', () => {
     ['elsewhere', { error_code: 'refresh_token_not_found' }, { error_code: 'session_not_found' }],
     ['banned', { error_code: 'refresh_token_not_found' }, { error_code: 'user_banned' }],
     ['banned', { error_code: 'user_banned' }, null],
+    ['deleted', { error_code: 'refresh_token_not_found' }, { error_code: 'user_not_found' }],
     ['expired', { error_code: 'session_expired' }, null],
     ['elsewhere', { error_code: 'refresh_token_already_used' }, null],
   ])('[BAN-1] notes why it was refused: %s', async (loss, refusal, user) => {

@@ -38,7 +38,7 @@ function waitAfter(answer: Response, failures: number): number {
   return Math.max(asked || 0, backoffMs(failures));
 }
 
-/** Finds the reason: a ban deletes the token, and only `/user` has it then. */
+/** Finds the reason: a ban, or the account's deletion, deletes the token, and only `/user` has it then. */
 async function lossOf(code: unknown, askUser: () => Promise<Response>): Promise<SessionLoss> {
   if (code !== 'refresh_token_not_found') return sessionLossOf(code);
   const answer = await askUser().catch(() => null);

@@ -58,21 +58,22 @@ export async function callerOf(
   if (role !== 'authenticated' || !userId)
     throw new AuthRefusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   const [row] = sessionId ? await database.query<Row>(SESSION, [userId, sessionId]) : [];
-  // A ban ends all sessions, and is then the reason.
-  if (row?.is_banned || (!row && (await isBanned(database, userId))))
-    throw new AuthRefusal(403, 'user_banned', 'User is banned');
+  // A ban and a deletion end all sessions, and are then the reason.
+  const person = row ?? (await findPerson(database, userId));
+  if (!person) throw new AuthRefusal(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+  if (person.is_banned) throw new AuthRefusal(403, 'user_banned', 'User is banned');
   if (!row || !sessionId)
     throw new AuthRefusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   const { level, email, has_factor: hasFactor, is_fresh: isFresh } = row;
   return { userId, sessionId, level, email, hasFactor, isFresh };
 }
 
-async function isBanned({ query }: Query, id: string): Promise<boolean> {
-  const [found] = await query<{ is_banned: boolean }>(
-    'select coalesce(u.banned_until > now(), false) as is_banned from auth.users u where u.id = $1',
+async function findPerson({ query }: Query, id: string): Promise<Pick<Row, 'is_banned'> | undefined> {
+  const [found] = await query<Pick<Row, 'is_banned'>>(
+    'select coalesce(u.banned_until > now(), false) as is_banned from auth.users u where u.id = $1 and u.deleted_at is null',
     [id],
   );
-  return found?.is_banned === true;
+  return found;
 }
 
 /** Refuses an old session: left open or stolen, it proves no password. @throws AuthRefusal */

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { unwrap } from '#db/app-error.ts';
 import { request, toastFailure } from '#web/data/request.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
+import { clearOutboxOf } from '#web/offline/outbox.ts';
 import { paths } from '#web/paths.ts';
 import { useSessionStore } from '#web/session/session.tsx';
 import type { SessionUser } from '#web/session/session-user.ts';
@@ -66,6 +67,7 @@ export function useDeleteAccount(user: SessionUser) {
         await fresh?.end();
         throw error;
       }
+      await clearOutboxOf(user.id);
       await store.act(() => client.auth.signOut({ scope: 'local' }));
       await navigate(paths.home());
       toast({ title: t('accountDeleted'), description: t('accountDeletedText') });

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { TripCommand } from '#domain/trip-commands/command.ts';
+import { reactPage } from '#tests/support/react-page.ts';
+import { storageKeys } from '#web/data/browser-storage.ts';
+
+vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
+vi.mock('./session-lost.ts', () => ({ notifySessionLost: async () => {} }));
+/** The listener of the auth client. */
+const client = vi.hoisted(() => ({ publish: (_event: string, _session: null) => {} }));
+vi.mock('#web/data/supabase-client.ts', () => ({
+  loadClient: async () => ({
+    auth: { onAuthStateChange: (publish: typeof client.publish) => Object.assign(client, { publish }) },
+  }),
+}));
+
+const USER = { id: 'camille', email: 'camille@exemple.fr' };
+const COMMAND: TripCommand = {
+  type: 'add',
+  entity: 'item',
+  label: 'Tram',
+  id: 'c1',
+  tripId: 't',
+  row: { kind: 'note', id: 'n1', title: 'Tram' },
+};
+const show = reactPage();
+
+beforeEach(() => {
+  localStorage.setItem(storageKeys.auth, JSON.stringify({ user: USER }));
+  localStorage.setItem(storageKeys.profile(USER.id), JSON.stringify({ id: USER.id, name: 'Camille' }));
+});
+afterEach(() => localStorage.clear());
+
+it.each([
+  ['elsewhere', 1],
+  ['deleted', 0],
+] as const)(
+  '[AUTH-6] [PLUS-9] of a session that is lost (%s) this many unsaved changes stay: %i',
+  async (loss, left) => {
+    // The session is read as its module is loaded.
+    vi.resetModules();
+    const { SessionProvider } = await import('./session.tsx');
+    const { markSessionLost } = await import('./session-end.ts');
+    const { addToOutbox, outboxStore } = await import('#web/offline/outbox.ts');
+    await show(<SessionProvider>{null}</SessionProvider>);
+    addToOutbox(COMMAND);
+    await outboxStore.written();
+    markSessionLost(loss);
+    localStorage.removeItem(storageKeys.auth);
+    act(() => client.publish('SIGNED_OUT', null));
+    await vi.dynamicImportSettled();
+    await outboxStore.read();
+    expect(outboxStore.keys()).toHaveLength(left);
+  },
+);
