@@ -6,6 +6,8 @@ import { failureText } from '#web/data/request.ts';
 import { useOnline } from '#web/offline/network-state.ts';
 import { paths } from '#web/paths.ts';
 import { useSession, useSessionStore } from '#web/session/session.tsx';
+import { signOut } from '#web/session/sign-out.ts';
+import { useAskedSignOut } from '#web/session/use-asked-sign-out.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
@@ -56,7 +58,6 @@ const REASONS = {
 function NoInvitation({ link }: { link: Exclude<JoinLink, { status: 'member' }> }) {
   const { t } = useTranslation(['collaborators', 'common']);
   const { user } = useSession();
-  const store = useSessionStore();
   const navigate = useNavigate();
   if (link.status === 'open') return null;
   const [title, text] = REASONS[link.status];
@@ -70,9 +71,7 @@ function NoInvitation({ link }: { link: Exclude<JoinLink, { status: 'member' }> 
   return (
     <EmptyState className={styles.joinState} headingLevel={1} title={t(title)} text={t(text, { ...named })}>
       {link.status === 'other_address' ? (
-        <Button onClick={() => void store.act((client) => client.auth.signOut({ scope: 'local' }))}>
-          {t('collaborators:joinOtherAccount')}
-        </Button>
+        <OtherAccount />
       ) : link.status === 'banned' ? (
         <Button onClick={() => void navigate(paths.contact())}>{t('collaborators:closedWriteUs')}</Button>
       ) : (
@@ -81,5 +80,21 @@ function NoInvitation({ link }: { link: Exclude<JoinLink, { status: 'member' }> 
         </Link>
       )}
     </EmptyState>
+  );
+}
+
+/** Signs out, and stays: the invitation is there for another account. */
+function OtherAccount() {
+  const { t } = useTranslation('collaborators');
+  const store = useSessionStore();
+  const { isBusy } = useSession();
+  const asked = useAskedSignOut((scope) => void signOut(store, () => {}, scope).catch(console.error));
+  return (
+    <>
+      <Button isBusy={isBusy} onClick={() => asked.signOut('local')}>
+        {t('joinOtherAccount')}
+      </Button>
+      {asked.dialog}
+    </>
   );
 }
