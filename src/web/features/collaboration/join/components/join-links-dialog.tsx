@@ -17,8 +17,15 @@ import styles from './join.module.css';
 
 const DAYS = [1, 7, 30, 90];
 
+interface JoinLinksDialogProps {
+  trip: TripDetails;
+  /** False: without premium links are revoked alone [COLLAB-1]. */
+  mayCreate: boolean;
+  onClose: () => void;
+}
+
 /** The secret appears only once [PLUS-17]. */
-export function JoinLinksDialog({ trip, onClose }: { trip: TripDetails; onClose: () => void }) {
+export function JoinLinksDialog({ trip, mayCreate, onClose }: JoinLinksDialogProps) {
   const { t } = useTranslation(['collaborators', 'trip']);
   const links = useJoinLinks(trip.id);
   const isOnline = useOnline();
@@ -30,38 +37,45 @@ export function JoinLinksDialog({ trip, onClose }: { trip: TripDetails; onClose:
     <Dialog
       onClose={onClose}
       title={t('collaborators:joinLink')}
-      description={t('collaborators:joinLinkText')}
+      description={t(mayCreate ? 'collaborators:joinLinkText' : 'collaborators:premiumRequiredText')}
       footer={
-        <Button
-          variant={address ? 'line' : 'go'}
-          icon={<Link2 />}
-          disabled={!isOnline}
-          isBusy={links.create.isPending}
-          onClick={() => links.create.mutate({ role, days })}
-        >
-          {address ? t('trip:shareAnother') : t('trip:shareCreate')}
-        </Button>
+        mayCreate && (
+          <Button
+            variant={address ? 'line' : 'go'}
+            icon={<Link2 />}
+            disabled={!isOnline}
+            isBusy={links.create.isPending}
+            onClick={() => links.create.mutate({ role, days })}
+          >
+            {address ? t('trip:shareAnother') : t('trip:shareCreate')}
+          </Button>
+        )
       }
     >
       <Status>{!isOnline && <LinksNote>{t('collaborators:needsNetwork')}</LinksNote>}</Status>
       {address && <SecretLink key={address} label={t('collaborators:joinAddress')} address={address} />}
-      {hasSharedCosts(trip) && <LinksNote>{t('collaborators:inviteCosts')}</LinksNote>}
-      <div className={styles.newLink}>
-        <SelectField
-          label={t('collaborators:role')}
-          value={role}
-          onChange={({ target }) =>
-            setRole(COLLABORATOR_ROLES.find((one) => one === target.value) ?? 'viewer')
-          }
-          options={COLLABORATOR_ROLES.map((value) => ({ value, label: t(`trip:${value}`) }))}
-        />
-        <SelectField
-          label={t('collaborators:validFor')}
-          value={String(days)}
-          onChange={({ target }) => setDays(Number(target.value))}
-          options={DAYS.map((count) => ({ value: String(count), label: t('collaborators:days', { count }) }))}
-        />
-      </div>
+      {mayCreate && hasSharedCosts(trip) && <LinksNote>{t('collaborators:inviteCosts')}</LinksNote>}
+      {mayCreate && (
+        <div className={styles.newLink}>
+          <SelectField
+            label={t('collaborators:role')}
+            value={role}
+            onChange={({ target }) =>
+              setRole(COLLABORATOR_ROLES.find((one) => one === target.value) ?? 'viewer')
+            }
+            options={COLLABORATOR_ROLES.map((value) => ({ value, label: t(`trip:${value}`) }))}
+          />
+          <SelectField
+            label={t('collaborators:validFor')}
+            value={String(days)}
+            onChange={({ target }) => setDays(Number(target.value))}
+            options={DAYS.map((count) => ({
+              value: String(count),
+              label: t('collaborators:days', { count }),
+            }))}
+          />
+        </div>
+      )}
       <ActiveJoinLinks
         trip={trip}
         newest={made?.id ?? null}

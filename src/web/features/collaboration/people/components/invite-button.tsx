@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link2, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +14,7 @@ import { Row } from '#web/ui/layout.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { JoinLinksDialog } from '../../join/components/join-links-dialog.tsx';
+import { joinLinksQuery } from '../../join/queries.ts';
 import { invitationDraftName } from '../invitations.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 
@@ -22,26 +24,34 @@ export interface AskedToInvite {
   onInviting: () => void;
 }
 
-/** Invites by e-mail and link; without premium they explain it, without a request [COLLAB-1]. */
+/** Invites by e-mail and link; without premium they explain it [COLLAB-1], but for links from before, which can be revoked. */
 export function InviteButtons({ trip, isInviting, onInviting }: { trip: TripDetails } & AskedToInvite) {
   const { t } = useTranslation('collaborators');
   const { user } = useSession();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const [isOpen, setIsOpen] = useState(() => hasDraft(invitationDraftName(trip.id)));
   const [isLinking, setIsLinking] = useState(false);
   const role = roleIn(trip, user?.id);
-  const ask = (open: (isOpen: boolean) => void) => {
-    if (user && canInvite(role, user)) open(true);
-    else
-      toast({
-        title: t('premiumRequired'),
-        description: t('premiumRequiredText'),
-        action: { label: t('seePremium'), onClick: () => void navigate(paths.premium()) },
-      });
+  const isAllowed = user !== null && canInvite(role, user);
+  const explain = () =>
+    toast({
+      title: t('premiumRequired'),
+      description: t('premiumRequiredText'),
+      action: { label: t('seePremium'), onClick: () => void navigate(paths.premium()) },
+    });
+  const invite = () => (isAllowed ? setIsOpen(true) : explain());
+  const hasLinks = async () => {
+    const links = await queries.fetchQuery(joinLinksQuery(trip.id)).catch(() => []);
+    return links.length > 0;
+  };
+  const showLinks = async () => {
+    if (isAllowed || (await hasLinks())) setIsLinking(true);
+    else explain();
   };
   const openAsked = useStableCallback(() => {
     onInviting();
-    ask(setIsOpen);
+    invite();
   });
   // The link in the trip's bar requests the dialog by the address.
   useEffect(() => {
@@ -51,14 +61,14 @@ export function InviteButtons({ trip, isInviting, onInviting }: { trip: TripDeta
   return (
     <>
       <Row gap={10} align="stretch" wrap>
-        <Button icon={<UserPlus />} onClick={() => ask(setIsOpen)}>
+        <Button icon={<UserPlus />} onClick={invite}>
           {t('invite')}
         </Button>
-        <Button icon={<Link2 />} onClick={() => ask(setIsLinking)}>
+        <Button icon={<Link2 />} onClick={() => void showLinks()}>
           {t('joinLink')}
         </Button>
       </Row>
-      {isLinking && <JoinLinksDialog trip={trip} onClose={() => setIsLinking(false)} />}
+      {isLinking && <JoinLinksDialog trip={trip} mayCreate={isAllowed} onClose={() => setIsLinking(false)} />}
       {isOpen && <InviteDialog trip={trip} onClose={() => setIsOpen(false)} />}
     </>
   );
