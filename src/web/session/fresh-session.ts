@@ -1,11 +1,13 @@
 import { AuthClient } from '@supabase/auth-js';
 import { loadConfig } from '#web/data/config.ts';
+import { enterCode } from './second-factor-code.ts';
 
 /** Proof for actions that an open session is not enough for. */
 export interface Proof {
   email: string;
   password: string;
-  code?: string;
+  /** Code of the app, or a recovery code; empty where there is no second factor. */
+  code: string;
 }
 
 export interface FreshSession {
@@ -24,6 +26,7 @@ export async function openFreshSession({ email, password, code }: Proof): Promis
     persistSession: false,
     autoRefreshToken: false,
     detectSessionInUrl: false,
+    experimental: { recoveryCodes: true },
   });
   const { data, error } = await auth.signInWithPassword({ email, password });
   if (error) throw error;
@@ -34,7 +37,7 @@ export async function openFreshSession({ email, password, code }: Proof): Promis
     ({ factor_type, status }) => factor_type === 'totp' && status === 'verified',
   );
   if (!factor) return { accessToken: data.session.access_token, end };
-  const verified = await auth.mfa.challengeAndVerify({ factorId: factor.id, code: code ?? '' });
+  const verified = await enterCode(auth.mfa, factor.id, code);
   if (verified.error) {
     await end();
     throw verified.error;

@@ -7,11 +7,12 @@ import { errorText } from '#i18n/i18n.ts';
 import { toastFailure } from '#web/data/request.ts';
 import { type Client, loadClient } from '#web/data/supabase-client.ts';
 import { paths } from '#web/paths.ts';
+import { enterCode, plainCode } from '#web/session/second-factor-code.ts';
 import { useSessionStore } from '#web/session/session.tsx';
 import { type SignOutScope, signOut } from '#web/session/sign-out.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { keysQuery, sessionsQuery } from './queries.ts';
-import { isRecoveryCode, type Keys, plainCode, refusalText } from './sign-in-methods.ts';
+import { type Keys, refusalText } from './sign-in-methods.ts';
 
 type Auth = Client['auth'];
 
@@ -82,11 +83,7 @@ export function useShowPassword() {
 
 async function prove(factorId: string, { current, code }: Proof): Promise<void> {
   if (current) await showPassword(current);
-  await withAuth<unknown>(({ mfa }) =>
-    isRecoveryCode(code)
-      ? mfa.recoveryCodes.verify({ code: plainCode(code) })
-      : mfa.challengeAndVerify({ factorId, code: plainCode(code) }),
-  );
+  await withAuth<unknown>(({ mfa }) => enterCode(mfa, factorId, code));
 }
 
 /** Proves password and code before another app replaces the present one [AUTH-9]. */

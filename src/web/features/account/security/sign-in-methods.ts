@@ -50,11 +50,6 @@ export const isAboutPassword = (error: unknown): boolean =>
 /** Groups a recovery code: `abcd-efgh-jkmn-pqrs`. */
 export const spacedCode = (code: string) => code.match(/.{1,4}/g)?.join('-') ?? code;
 
-export const plainCode = (typed: string) => typed.replace(/[\s-]+/g, '');
-
-/** A recovery code is longer than the six digits of an app. */
-export const isRecoveryCode = (typed: string): boolean => plainCode(typed).length > 6;
-
 export interface OpenSession {
   id: string;
   created_at: string;

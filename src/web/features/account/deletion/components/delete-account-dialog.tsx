@@ -12,6 +12,7 @@ import { DialogButtons } from '#web/ui/dialog-parts.tsx';
 import { CheckboxField, TextField } from '#web/ui/field.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { CodeField } from '../../security/components/code-field.tsx';
 import { keysQuery } from '../../security/queries.ts';
 import {
   type Choices,
@@ -126,14 +127,12 @@ function DeletionForm({ trips, hasPassword, hasFactor, email, remove }: Deletion
           onChange={(event) => setSecret(event.target.value)}
         />
       )}
-      {hasFactor && (
-        <TextField
-          label={t('code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
+      {hasPassword && hasFactor && (
+        <CodeField
           value={code}
+          onChange={setCode}
           error={problem === 'code' ? t('codeWrong') : undefined}
-          onChange={(event) => setCode(event.target.value)}
+          takesRecovery
         />
       )}
       {refusal && problem === 'other' && <FormFailure text={errorText(refusal)} />}
