@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPerson, type Person, visitor } from '../support/accounts.ts';
+import { administrator, createPerson, type Person, visitor } from '../support/accounts.ts';
 import { onEachDatabase } from '../support/each-database.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { call } from '../support/raw-calls.ts';
@@ -42,6 +42,20 @@ onEachDatabase('[PLUS-17] joining a trip, by the official client', (serverOf) =>
     const late = await createPerson(serverOf(), { name: 'Late' });
     const { error, status } = await late.client.rpc('join_trip', { token });
     expect({ status, key: error?.message }).toEqual({ status: 410, key: 'join_link_revoked' });
+  });
+
+  it('links that work are listed by the clock of the database', async () => {
+    const { id } = await createLink();
+    const listed = async () => {
+      const links = camille.client.from('trip_join_links').select('id').eq('id', id);
+      return (await links.gt('expires_at', 'now')).data;
+    };
+    expect(await listed()).toEqual([{ id }]);
+    await administrator(serverOf())
+      .from('trip_join_links')
+      .update({ created_at: '2026-01-01T00:00:00Z', expires_at: '2026-01-08T00:00:00Z' })
+      .eq('id', id);
+    expect(await listed()).toEqual([]);
   });
 
   it('an address without an account is invited, and is in the trip when it signs up', async () => {
