@@ -48,6 +48,15 @@ onEachDatabase('[API-1] an account that is deleted softly', (serverOf) => {
     const trip = await createTrip(zelda);
     const theirs = await createTrip(guest);
     await addCollaborator(guest, theirs, zelda, 'editor');
+    await zelda.client
+      .from('contact_messages')
+      .insert({
+        name: 'Zelda',
+        email: zelda.email,
+        message: 'Rue du Port',
+        user_id: zelda.id,
+        filled_ms: 9000,
+      });
     const picture = await showPicture(zelda);
     const secrets = await openTrip(zelda.client, trip);
     await zelda.client.rpc('save_push_subscription', {
@@ -70,6 +79,16 @@ onEachDatabase('[API-1] an account that is deleted softly', (serverOf) => {
     expect(shell.data).toMatchObject({ name: null, avatar_url: null, role: 'traveler', preferences: {} });
     const devices = await admin.from('push_subscriptions').select('id').eq('user_id', zelda.id);
     expect(devices.data).toEqual([]);
+    const sent = await admin.from('contact_messages').select('id').eq('email', zelda.email);
+    expect(sent.data).toEqual([]);
+    // In trips of others there is a former member without a name.
+    const members = await guest.client.from('trip_collaborators').select('user_id').eq('trip_id', theirs);
+    expect(members.data).toEqual([]);
+    const former = await guest.client
+      .from('trip_former_members')
+      .select('user_id, name')
+      .eq('trip_id', theirs);
+    expect(former.data).toEqual([{ user_id: zelda.id, name: null }]);
     const lines = await guest.client.from('trip_activity_log').select('item_id, title').eq('trip_id', theirs);
     expect(lines.data).toContainEqual({ item_id: zelda.id, title: null });
     expect(JSON.stringify([shell.data, lines.data])).not.toMatch(/zelda|Martin|Trams|Rue du Port/i);

@@ -83,13 +83,19 @@ export async function deleteUser(id: string, body: unknown, { database }: AdminS
   return {};
 }
 
-/** What a person has put into the application. What they planned and wrote with others stays theirs, by the shell. */
+/**
+ * What a person has put into the application. What they planned and wrote with others stays theirs, by the shell; in trips of others that is a
+ * former member, since a member would be shown by the address.
+ */
 const OWN_TRACES = [
+  'delete from public.trip_collaborators where user_id = $1',
   `update app.accounts set name = null, first_name = null, last_name = null, username = null, avatar_url = null, bio = null,
      home_address = null, preferences = '{}', role = 'traveler' where id = $1`,
   'select app.forget_name($1)',
-  'delete from public.calendar_feeds where user_id = $1',
-  'delete from public.push_subscriptions where user_id = $1',
+  ...['calendar_feeds', 'push_subscriptions', 'custom_trip_requests', 'contact_messages'].map(
+    (own) => `delete from public.${own} where user_id = $1`,
+  ),
+  'delete from public.trip_lists where private_to = $1',
   ...['trip_shares', 'trip_join_links'].map(
     (links) => `update public.${links} l set revoked_at = now() from public.trips t
       where t.id = l.trip_id and t.owner_id = $1 and l.revoked_at is null`,
