@@ -9,7 +9,6 @@ import { Dashboard } from '#web/features/trips/components/dashboard.tsx';
 import { tripsQuery } from '#web/features/trips/queries.ts';
 import { clearQuickPlan, readQuickPlan } from '#web/forms/quick-plan.ts';
 import { paths } from '#web/paths.ts';
-import { useSaveLocalePreferences } from '#web/session/preferences/locale-preferences.ts';
 import { useSession } from '#web/session/session.tsx';
 import { storedUserId } from '#web/session/stored-session.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -28,7 +27,6 @@ export async function loader(): Promise<null> {
 }
 
 export default function DashboardRoute() {
-  useSaveLocalePreferences();
   const { user } = useSession();
   // The query is subscribed after the trips are rendered.
   const { isSuccess } = useQuery({ ...tripsQuery(user?.id ?? ''), enabled: false });

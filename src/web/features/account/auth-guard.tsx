@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useLive } from '#web/live/live-state.ts';
 import { paths } from '#web/paths.ts';
+import { useSaveLocalePreferences } from '#web/session/preferences/locale-preferences.ts';
 import { rememberReturnPath } from '#web/session/return-to.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -21,6 +22,8 @@ export function AuthGuard({ requireSupervisor = false }: { requireSupervisor?: b
   const { status, user, isBusy } = useSession();
   const { pathname } = useLocation();
   const { t } = useTranslation('common');
+  // An invited guest may never see the dashboard.
+  useSaveLocalePreferences();
   // A banned or deleted user has no session: the closed-trip notice remains, with their drafts.
   const isNoticeShown = useLive(({ closing }) => closing !== null && paths.trip(closing.tripId) === pathname);
   // The address has changed and its page is still loading, as after a sign-out.

@@ -28,12 +28,12 @@ const DELAY_MS = 2000;
 
 let savedFor: string | undefined;
 
-/** Saves once a page; a failure waits for the next visit. */
+/** Saves once a page, but not between the steps of the onboarding, which save too; a failure waits for the next visit. */
 export function useSaveLocalePreferences(): void {
   const { user } = useSession();
   const { language } = useLanguage();
   useEffect(() => {
-    if (!user || user.isFallback || user.id === savedFor) return;
+    if (!user?.onboarding_completed || user.isFallback || user.id === savedFor) return;
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const missing = missingPreferences(user, language, timeZone);
     if (Object.keys(missing).length === 0) return;
