@@ -105,6 +105,20 @@ describe('[PLUS-15] a session and a profile that the device stored', () => {
     expect(onUserGone).toHaveBeenCalledExactlyOnceWith(ID);
   });
 
+  it('[AUTH-10] [PLUS-10] lose nothing by a sign-out that a sleeping tab receives after they have signed in again', async () => {
+    storeSession();
+    storeProfile();
+    const { store, announce, isListening, onUserGone } = openTab(async () =>
+      toSessionUser(AUTH_USER, PROFILE),
+    );
+    await isListening();
+    announce('INITIAL_SESSION', { user: AUTH_USER });
+    announce('SIGNED_OUT', null);
+    announce('SIGNED_IN', { user: AUTH_USER });
+    await vi.waitFor(() => expect(store.getSnapshot()).toMatchObject({ status: 'signed-in' }));
+    expect(onUserGone).not.toHaveBeenCalled();
+  });
+
   it('are waited for when the address is one that a sign-in comes back to', () => {
     storeSession();
     storeProfile();

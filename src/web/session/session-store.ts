@@ -4,6 +4,7 @@ import type { Client } from '#web/data/supabase-client.ts';
 import { isOffline, isOnline, subscribeOnline } from '#web/offline/network-state.ts';
 import { createListeners } from '#web/ui/store.ts';
 import type { SessionUser } from './session-user.ts';
+import { storedUserId } from './stored-session.ts';
 
 export interface SessionSnapshot {
   status: 'loading' | 'signed-out' | 'signed-in';
@@ -89,7 +90,8 @@ export function createSessionStore({
     remove('session', storageKeys.sessionProcessed);
     remove('session', storageKeys.newUser);
     becomeSignedOut();
-    if (gone !== null) onUserGone(gone);
+    // A tab that slept may receive it when the person is signed in again: what is stored is theirs.
+    if (gone !== null && storedUserId() !== gone) onUserGone(gone);
   }
 
   /** Handles a session that has ended, or could not be renewed offline. */
