@@ -13,8 +13,11 @@ export function usedStrings(files: readonly SourceFile[]) {
         const called = callee.type === 'MemberExpression' ? callee.property : callee;
         if (called.type !== 'Identifier' || !/^t([A-Z]|$)/.test(called.name)) return;
         for (const string of key && key.type !== 'SpreadElement' ? stringsOf(key) : []) {
-          const parts = textParts(string).map((part) => RegExp.escape(part));
-          patterns.push(new RegExp(`^([a-z-]+:)?${parts.join('.+')}$`));
+          const parts = textParts(string);
+          // A template without any text but its area's is no pattern: every key would be one of it. Only the database
+          // names the keys of errors.
+          if (/^([a-z-]+:)?$/.test(parts.join('')) && parts[0] !== 'errors:') continue;
+          patterns.push(new RegExp(`^([a-z-]+:)?${parts.map((part) => RegExp.escape(part)).join('.+')}$`));
         }
       },
     });

@@ -1,7 +1,5 @@
 /** Two-letter codes, in the order of the pages that list countries. */
-const CONTINENTS = ['EU', 'AF', 'AS', 'NA', 'SA', 'OC', 'AN'] as const;
-
-export type Continent = (typeof CONTINENTS)[number];
+export const CONTINENTS = ['EU', 'AF', 'AS', 'NA', 'SA', 'OC', 'AN'] as const;
 
 interface InContinent {
   continent: string | null;

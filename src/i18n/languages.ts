@@ -35,3 +35,17 @@ export function onlyLanguage(texts: Record<Language, string | null>): Language |
   const written = LANGUAGES.filter(({ code }) => texts[code]?.trim());
   return written.length === 1 ? written[0]?.code : undefined;
 }
+
+/** Countries with their names in the language shown, in its order. */
+export function namedCountries<Country extends Record<'name_fr' | 'name_en', string>>(
+  countries: readonly Country[],
+  language: Language,
+): (Country & { name: string })[] {
+  const { compare } = new Intl.Collator(language);
+  return countries
+    .map((country) => ({
+      ...country,
+      name: inLanguage(language, { fr: country.name_fr, en: country.name_en }),
+    }))
+    .toSorted((a, b) => compare(a.name, b.name));
+}

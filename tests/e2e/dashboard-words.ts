@@ -34,7 +34,7 @@ export const words = {
   shared: 'Partagé par Thomas',
   budgetInvalid: dashboard.amountInvalid,
   tripActions: trip.actions,
-  costs: trip.panelCosts,
+  costs: trip.panel_costs,
   of: (amount: number) =>
     new RegExp(`sur ${amount.toLocaleString('fr-FR', { minimumFractionDigits: 2 })}\\s€`),
 };

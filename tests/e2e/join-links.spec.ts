@@ -78,7 +78,7 @@ test.describe(`a join link, in ${language}`, () => {
     // Her browser shows it without a reload: in the dialog, among the people, in the activity.
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: t.joinLink, exact: true })).toBeFocused();
-    await expect(page.getByRole('list', { name: t.panelPeople }).getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByRole('list', { name: t.panel_people }).getByRole('listitem')).toHaveCount(2);
     await page.getByRole('button', { name: t.joinLink, exact: true }).click();
     await expect(dialog.getByRole('listitem')).toContainText(/nina/i);
     await expect(dialog.getByRole('textbox')).toHaveCount(0);
@@ -128,7 +128,7 @@ test.describe(`a join link, in ${language}`, () => {
     await dialog.getByRole('button', { name: t.inviteToWait_one.replace('{{count}}', '1') }).click();
     await expect(dialog).toBeHidden();
     await expect(toastOf(page)).toContainText(t.invitedWaiting.replace('{{email}}', unknown));
-    await expect(page.getByRole('list', { name: t.panelPeople })).toContainText(thomas.email);
+    await expect(page.getByRole('list', { name: t.panel_people })).toContainText(thomas.email);
     await page.getByRole('button', { name: t.joinLink, exact: true }).click();
     await expect(page.getByRole('dialog', { name: t.joinLink }).getByRole('listitem')).toContainText(unknown);
     await page.keyboard.press('Escape');
@@ -154,7 +154,9 @@ test.describe(`a join link, in ${language}`, () => {
       await expect(theirs.getByRole('button', { name: /^Camille/ })).toBeVisible();
       await expect(theirs.getByRole('button', { name: t.leave })).toHaveCount(0);
       await expect(
-        theirs.getByText(t.actTransferred.replace('{{who}}', 'Camille').replace('{{name}}', 'Thomas')),
+        theirs.getByText(
+          t.act_ownershipTransferred.replace('{{who}}', 'Camille').replace('{{name}}', 'Thomas'),
+        ),
       ).toBeVisible();
     });
   });

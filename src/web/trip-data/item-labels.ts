@@ -15,15 +15,6 @@ export const CATEGORY_LABELS = {
   refund: 'trip-items:categoryRefund',
 } as const satisfies Record<ExpenseCategory, string>;
 
-export const KIND_LABELS = {
-  accommodation: 'trip-items:accommodation',
-  activity: 'trip-items:activity',
-  itinerary: 'trip-items:itinerary',
-  meal: 'trip-items:meal',
-  note: 'trip-items:note',
-  expense: 'trip-items:expense',
-} as const;
-
 /** Label of a type; null: none offered by forms. */
 export function useSubTypeLabel(): (kind: ItemKind, subType: string | null) => string | null {
   const { t } = useTranslation(['trip-transport', 'trip-activities']);
@@ -33,4 +24,10 @@ export function useSubTypeLabel(): (kind: ItemKind, subType: string | null) => s
     const activity = kind === 'activity' && ACTIVITY_SUB_TYPES.find((one) => one === subType);
     return activity ? t(`trip-activities:${activity}`) : null;
   };
+}
+
+/** Types of activities that forms offer. */
+export function useSubTypes(): { value: string; label: string }[] {
+  const { t } = useTranslation('trip-activities');
+  return ACTIVITY_SUB_TYPES.map((value) => ({ value, label: t(value) }));
 }

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedUser } from '#db/admin.types.ts';
 import { parseInstant } from '#db/timestamps.ts';
+import { CONTINENTS } from '#domain/continents.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { inLanguage } from '#i18n/languages.ts';
+import type { SelectOption } from '#web/ui/field.tsx';
 
 interface Titled {
   title_fr: string;
@@ -38,6 +40,11 @@ export function useAdminWords() {
           ? t('common:roleTraveler')
           : role,
   };
+}
+
+export function useContinents(): SelectOption[] {
+  const { t } = useTranslation('admin');
+  return CONTINENTS.toSorted().map((value) => ({ value, label: t(`continent${value}`) }));
 }
 
 /** Returns first and last name, else the display name, else the address. */

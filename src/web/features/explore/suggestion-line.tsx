@@ -14,20 +14,10 @@ import styles from './suggestions.module.css';
 import { type SuggestionKind, suggestionFor } from './suggestions.ts';
 
 const KINDS: readonly SuggestionKind[] = ['flight', 'stay', 'activity'];
-const REASONS = {
-  flight: 'affiliate-suggestions:flightReason',
-  stay: 'affiliate-suggestions:stayReason',
-  activity: 'affiliate-suggestions:activityReason',
-} as const;
-const LINKS = {
-  flight: 'affiliate-suggestions:flightLink',
-  stay: 'affiliate-suggestions:stayLink',
-  activity: 'affiliate-suggestions:activityLink',
-} as const;
 
 /** Marks its link as a partner's; can be dismissed for good. */
 export function SuggestionLine({ trip, day }: { trip: TripDetails; day: string }) {
-  const { t } = useTranslation(['affiliate-suggestions']);
+  const { t } = useTranslation('affiliate-suggestions');
   const { language } = useLanguage();
   const { data: links = {} } = useQuery(affiliateLinksQuery());
   const [sentAway, setSentAway] = useState(() => readSentAway(trip.id));
@@ -49,7 +39,7 @@ export function SuggestionLine({ trip, day }: { trip: TripDetails; day: string }
   };
   return (
     <Row as={Note} gap={10} rowGap={2} wrap className={styles.suggestion}>
-      <span>{t(REASONS[kind])}</span>{' '}
+      <span>{t(`${kind}Reason`)}</span>{' '}
       <Row
         as="a"
         gap={5}
@@ -63,7 +53,7 @@ export function SuggestionLine({ trip, day }: { trip: TripDetails; day: string }
         target="_blank"
         rel="sponsored noopener noreferrer"
       >
-        {t(LINKS[kind])}
+        {t(`${kind}Link`)}
         <ExternalLink size={13} />
       </Row>{' '}
       <small>{t('partner')}</small>

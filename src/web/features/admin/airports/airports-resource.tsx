@@ -2,9 +2,9 @@ import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Tables } from '#db/database.types.ts';
 import { useLanguage } from '#i18n/i18n.ts';
+import { useCountryNames } from '#web/features/explore/ideas/use-country-names.ts';
 import { airportsQuery } from '../queries.ts';
 import type { Resource } from '../resource.ts';
-import { useCountryNames } from '../use-country-names.ts';
 import { AirportDialog } from './airport-dialog.tsx';
 
 export function useAirports(): Resource<Tables<'airports'>> {

@@ -1,10 +1,9 @@
 import { readPlace } from '#domain/place.ts';
 import { formatDuration } from '#i18n/format.ts';
-import { useSubTypes } from '#web/features/explore/ideas/sub-type-words.ts';
-import { CONTINENTS } from '../countries/country-form.ts';
+import { useCountryNames } from '#web/features/explore/ideas/use-country-names.ts';
+import { useSubTypes } from '#web/trip-data/item-labels.ts';
 import { STATE_LOOKS, STATES } from '../inbox/inbox.ts';
-import { useAdminWords } from '../use-admin-words.ts';
-import { useCountryNames } from '../use-country-names.ts';
+import { useAdminWords, useContinents } from '../use-admin-words.ts';
 import type { Value } from './column-changes.ts';
 
 /** A Sunday: weekdays are counted from it. */
@@ -14,6 +13,7 @@ export function useValueWords() {
   const { t, language, when, roleName } = useAdminWords();
   const { nameOf } = useCountryNames();
   const subTypes = useSubTypes();
+  const continents = useContinents();
   const weekday = (value: unknown) =>
     Temporal.PlainDate.from(SUNDAY)
       .add({ days: Number(value) })
@@ -21,10 +21,7 @@ export function useValueWords() {
   const words: Readonly<Record<string, (value: string) => string | null | undefined>> = {
     role: roleName,
     country_iso_a2: nameOf,
-    continent: (value) => {
-      const known = CONTINENTS.find((continent) => continent.value === value);
-      return known && t(known.text);
-    },
+    continent: (value) => continents.find((known) => known.value === value)?.label,
     sub_type: (value) => subTypes.find((kind) => kind.value === value)?.label,
     status: (value) => {
       const known = STATES.find((state) => state === value);

@@ -6,13 +6,13 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { inLanguage } from '#i18n/languages.ts';
 import { countriesQuery } from '../queries.ts';
 import type { Resource } from '../resource.ts';
+import { useContinents } from '../use-admin-words.ts';
 import { CountryDialog } from './country-dialog.tsx';
-import { CONTINENTS } from './country-form.ts';
 
 export function useCountries(): Resource<ListedCountry> {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
-  const continents = CONTINENTS.map(({ value, text }) => ({ value, label: t(text) }));
+  const continents = useContinents();
   const nameOf = ({ name_fr, name_en }: ListedCountry) => (language === 'fr' ? name_fr : name_en);
   const capitalOf = ({ capital, capital_fr }: ListedCountry) =>
     inLanguage(language, { fr: capital_fr, en: capital });

@@ -5,8 +5,9 @@ import { request } from '#web/data/request.ts';
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { BothLanguages, EditDialog, Pair } from '../components/form-parts.tsx';
+import { useContinents } from '../use-admin-words.ts';
 import { type EditedRow, useEditForm } from '../use-edit-form.ts';
-import { CONTINENTS, type CountryColumns, countryForm, countryRules } from './country-form.ts';
+import { type CountryColumns, countryForm, countryRules } from './country-form.ts';
 
 interface CountryDialogProps {
   country: Tables<'countries'>;
@@ -16,6 +17,7 @@ interface CountryDialogProps {
 
 export function CountryDialog({ country, title, onClose }: CountryDialogProps) {
   const { t } = useTranslation('admin');
+  const continents = useContinents();
   const form = useEditForm({
     draft: `country-${country.iso_a2}`,
     initial: countryForm(country),
@@ -47,10 +49,7 @@ export function CountryDialog({ country, title, onClose }: CountryDialogProps) {
         <SelectField
           label={t('continent')}
           {...field('continent')}
-          options={[
-            { value: '', label: t('none') },
-            ...CONTINENTS.map(({ value, text }) => ({ value, label: t(text) })),
-          ]}
+          options={[{ value: '', label: t('none') }, ...continents]}
         />
         <TextField label={t('currency')} hint={t('currencyHint')} maxLength={3} {...field('currency')} />
       </Pair>

@@ -2,16 +2,6 @@ import * as z from 'zod/mini';
 import type { Tables } from '#db/database.types.ts';
 import { code, latitude, line, longitude, type MessageText, text } from '../form-rules.ts';
 
-export const CONTINENTS = [
-  { value: 'AF', text: 'continentAF' },
-  { value: 'AN', text: 'continentAN' },
-  { value: 'AS', text: 'continentAS' },
-  { value: 'EU', text: 'continentEU' },
-  { value: 'NA', text: 'continentNA' },
-  { value: 'OC', text: 'continentOC' },
-  { value: 'SA', text: 'continentSA' },
-] as const;
-
 /** Codes may be in any case, and degrees may have a comma. */
 export const countryRules = (t: MessageText) =>
   z.object({

@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ListedPost } from '#db/admin.types.ts';
+import { useCountryNames } from '#web/features/explore/ideas/use-country-names.ts';
 import { paths } from '#web/paths.ts';
 import { StateMark } from '../components/admin-table.tsx';
 import { ConfirmAction } from '../components/resource-actions.tsx';
@@ -9,7 +10,6 @@ import { postsQuery } from '../queries.ts';
 import type { Resource } from '../resource.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useAttempt } from '../use-attempt.ts';
-import { useCountryNames } from '../use-country-names.ts';
 import { BegunPosts } from './components/post-drafts.tsx';
 import { deletePost, restorePost } from './mutations.ts';
 

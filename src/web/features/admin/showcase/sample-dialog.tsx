@@ -1,5 +1,5 @@
 import { formatDate } from '#i18n/format.ts';
-import { LANDSCAPE_KINDS, type LandscapeKind } from '#web/artwork/landscape-choice.ts';
+import { LANDSCAPE_KINDS } from '#web/artwork/landscape-choice.ts';
 import { LateSelect } from '#web/forms/late-select.tsx';
 import { CheckboxField, SelectField, type SelectOption, TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toasts.ts';
@@ -10,28 +10,6 @@ import { useEditForm } from '../use-edit-form.ts';
 import { usePictureProblem } from '../use-picture-problem.ts';
 import { sampleRow } from './mutations.ts';
 import { type Sample, sampleForm, sampleRules } from './sample-form.ts';
-
-const LANDSCAPES = {
-  sea: 'landscapeSea',
-  mountains: 'landscapeMountains',
-  city: 'landscapeCity',
-  desert: 'landscapeDesert',
-  forest: 'landscapeForest',
-  islands: 'landscapeIslands',
-  asia: 'landscapeAsia',
-  medina: 'landscapeMedina',
-  tropics: 'landscapeTropics',
-  fjord: 'landscapeFjord',
-  savanna: 'landscapeSavanna',
-  world: 'landscapeWorld',
-  railway: 'landscapeRailway',
-  metropolis: 'landscapeMetropolis',
-  terraces: 'landscapeTerraces',
-  harbour: 'landscapeHarbour',
-  vineyard: 'landscapeVineyard',
-  canyon: 'landscapeCanyon',
-  snow: 'landscapeSnow',
-} as const satisfies Record<LandscapeKind, string>;
 
 /** The year does not matter: only the months' names are shown. */
 const MONTHS = Array.from({ length: 12 }, (_, index) => new Temporal.PlainDate(2026, index + 1, 1));
@@ -75,7 +53,7 @@ export function SampleDialog({ sample, themes, onClose }: SampleDialogProps) {
         />
         <SelectField
           label={t('landscape')}
-          options={LANDSCAPE_KINDS.map((kind) => ({ value: kind, label: t(LANDSCAPES[kind]) }))}
+          options={LANDSCAPE_KINDS.map((kind) => ({ value: kind, label: t(`landscape_${kind}`) }))}
           {...field('landscape')}
         />
       </Pair>

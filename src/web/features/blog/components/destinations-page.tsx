@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Destination } from '#db/public-reads/blog.ts';
 import { byContinent } from '#domain/continents.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { inLanguage } from '#i18n/languages.ts';
+import { inLanguage, namedCountries } from '#i18n/languages.ts';
 import { useLoadedPage } from '#web/data/loaded-page.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -37,29 +37,14 @@ export function DestinationsPage() {
 function Destinations({ destinations }: { destinations: readonly Destination[] }) {
   const { t } = useTranslation('blog');
   const { language } = useLanguage();
-  const { compare } = new Intl.Collator(language);
-  const named = destinations
-    .map((country) => ({
-      ...country,
-      name: inLanguage(language, { fr: country.name_fr, en: country.name_en }),
-    }))
-    .toSorted((a, b) => compare(a.name, b.name));
-  const names = {
-    EU: t('europe'),
-    AF: t('africa'),
-    AS: t('asia'),
-    NA: t('northAmerica'),
-    SA: t('southAmerica'),
-    OC: t('oceania'),
-    AN: t('antarctica'),
-  };
+  const named = namedCountries(destinations, language);
   if (named.length === 0) return <p className={styles.blogNotice}>{t('destinationsEmpty')}</p>;
   return (
     <>
       <WorldMap destinations={named} />
       {byContinent(named).map(({ continent, countries }) => (
         <section className={readingStyles.blogContinent} key={continent}>
-          <h2>{names[continent]}</h2>
+          <h2>{t(`continent${continent}`)}</h2>
           {countries.map((country) => (
             <Country key={country.iso_a2} country={country} />
           ))}

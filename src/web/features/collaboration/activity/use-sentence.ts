@@ -12,27 +12,6 @@ export interface SentenceParts {
   details: string;
 }
 
-const SENTENCES = {
-  added: 'actAdded',
-  additionUndone: 'actAdditionUndone',
-  copyUndone: 'actCopyUndone',
-  commented: 'actCommented',
-  restored: 'actRestored',
-  deleted: 'actDeleted',
-  moved: 'actMoved',
-  renamed: 'actRenamed',
-  changed: 'actChanged',
-  created: 'actCreated',
-  done: 'actDone',
-  reopened: 'actReopened',
-  invited: 'actInvited',
-  joined: 'actJoined',
-  ownershipTransferred: 'actTransferred',
-  roleChanged: 'actViewer',
-  removed: 'actRemoved',
-  left: 'actLeft',
-} as const;
-
 /** Private-use characters mark where names are inserted. */
 const MARKS = { who: '\uE000', what: '\uE001' };
 
@@ -47,8 +26,11 @@ export function useSentence(entry: Activity, { items, nameOf, isRefund }: Senten
   const { language } = useLanguage();
   const act = loggedActOf(entry, items);
   const role = entry.changes.get('role')?.is;
-  const key = act === 'roleChanged' && role === 'editor' ? 'actEditor' : SENTENCES[act];
-  const text = t(key, { ...MARKS, name: MARKS.what });
+  const names = { ...MARKS, name: MARKS.what };
+  const text =
+    act === 'roleChanged'
+      ? t(role === 'editor' ? 'act_editor' : 'act_viewer', names)
+      : t(`act_${act}`, names);
   const what = (subject: Subject): string => {
     switch (subject.kind) {
       case 'trip':

@@ -2,13 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { journeyTitle } from '#domain/place.ts';
 import type { PlaceClue, Reservation, ReservationFacts } from './reservation.ts';
 
-const UNNAMED = {
-  accommodation: 'trip-items:accommodation',
-  activity: 'trip-items:activity',
-  itinerary: 'trip-items:itinerary',
-  meal: 'trip-items:meal',
-} as const;
-
 export interface ReservationWords {
   /** The journey as `KA 276 CDG → NRT`, or the place. */
   title: string;
@@ -23,10 +16,10 @@ export function useReservationWords(): (reservation: Reservation) => Reservation
       const [from, to] = [shortName(reservation.from), shortName(reservation.to)];
       const isNamed = title.includes(from) && title.includes(to);
       const way = isNamed ? '' : journeyTitle(from, to);
-      return [title, way].filter(Boolean).join(' ') || t(UNNAMED[kind]);
+      return [title, way].filter(Boolean).join(' ') || t(`trip-items:${kind}`);
     }
     if (reservation.event) return t(reservation.event, { name: title }).trim();
-    return title || reservation.place?.name || t(UNNAMED[kind]);
+    return title || reservation.place?.name || t(`trip-items:${kind}`);
   };
   const factsText = ({ terminal, platform, party, room }: ReservationFacts): string =>
     [

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CalendarWords } from '#domain/calendar.ts';
 import { TRANSPORT_SUB_TYPES } from '#domain/sub-types.ts';
-import { KIND_LABELS } from '#web/trip-data/item-labels.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { downloadFile } from '#web/ui/download-file.ts';
 import { toast } from '#web/ui/toasts.ts';
@@ -23,7 +22,7 @@ export function useCalendarFile(trip: TripDetails): () => Promise<void> {
 function useCalendarWords(): CalendarWords {
   const { t } = useTranslation(['trip', 'trip-items', 'trip-transport']);
   return {
-    kind: (kind) => t(KIND_LABELS[kind]),
+    kind: (kind) => t(`trip-items:${kind}`),
     transport: (subType) => {
       const known = TRANSPORT_SUB_TYPES.find((name) => name === subType);
       return known ? t(`trip-transport:${known}`) : '';

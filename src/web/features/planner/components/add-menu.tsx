@@ -2,7 +2,6 @@ import { FileDown, Plus } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ITEM_KINDS } from '#domain/items.ts';
-import { KIND_LABELS } from '#web/trip-data/item-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
@@ -46,7 +45,7 @@ export const AddMenu = memo(function AddMenu({ date, shape }: AddMenuProps) {
     <Menu trigger={face}>
       {ITEM_KINDS.map((kind) => (
         <MenuItem key={kind} icon={<KindIcon kind={kind} />} onSelect={() => add(kind, date ? { date } : {})}>
-          {t(KIND_LABELS[kind])}
+          {t(`trip-items:${kind}`)}
         </MenuItem>
       ))}
       <MenuItem icon={<FileDown size={18} />} onSelect={() => importFiles()}>

@@ -4,15 +4,6 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { PANELS, type Panel, type PlannerView } from '../view/use-planner-view.ts';
 import styles from './planner.module.css';
 
-const LABELS = {
-  map: 'trip:panelMap',
-  ideas: 'trip:panelIdeas',
-  chat: 'trip:panelChat',
-  tasks: 'trip:panelTasks',
-  costs: 'trip:panelCosts',
-  people: 'trip:panelPeople',
-} as const satisfies Record<Panel, string>;
-
 export type PanelCounts = { [Name in Panel]?: number };
 
 interface PanelTabsProps {
@@ -26,17 +17,17 @@ interface PanelTabsProps {
 
 /** Is beside the schedule; on narrow screens a page of its own. */
 export function PanelTabs({ view, openPanel, drawn, counts, children }: PanelTabsProps) {
-  const { t } = useTranslation(['trip']);
+  const { t } = useTranslation('trip');
   const shown = view.panel ?? openPanel;
   return (
-    <aside className={styles.plannerPanel} data-panel={drawn} aria-label={t('trip:panels')}>
+    <aside className={styles.plannerPanel} data-panel={drawn} aria-label={t('panels')}>
       <Tabs
         className={styles.plannerPanelTabs}
-        label={t('trip:panels')}
+        label={t('panels')}
         value={shown}
         drawn={drawn}
         onValueChange={(value) => view.open(view.link({ panel: value }), { replace: true })}
-        tabs={PANELS.map((value) => ({ value, label: t(LABELS[value]), count: counts[value] }))}
+        tabs={PANELS.map((value) => ({ value, label: t(`panel_${value}`), count: counts[value] }))}
       >
         {children}
       </Tabs>

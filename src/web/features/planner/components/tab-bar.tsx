@@ -7,11 +7,11 @@ import styles from './tab-bar.module.css';
 
 const VIEWS = [
   { panel: null, text: 'trip:viewDay', Icon: ListTree },
-  { panel: 'map', text: 'trip:panelMap', Icon: MapIcon },
-  { panel: 'ideas', text: 'trip:panelIdeas', Icon: Lightbulb },
-  { panel: 'chat', text: 'trip:panelChat', Icon: MessageSquare },
-  { panel: 'tasks', text: 'trip:panelTasks', Icon: ListChecks },
-  { panel: 'costs', text: 'trip:panelCosts', Icon: Coins },
+  { panel: 'map', text: 'trip:panel_map', Icon: MapIcon },
+  { panel: 'ideas', text: 'trip:panel_ideas', Icon: Lightbulb },
+  { panel: 'chat', text: 'trip:panel_chat', Icon: MessageSquare },
+  { panel: 'tasks', text: 'trip:panel_tasks', Icon: ListChecks },
+  { panel: 'costs', text: 'trip:panel_costs', Icon: Coins },
   { panel: 'people', text: 'trip:panelPeopleShort', Icon: Users },
 ] as const;
 

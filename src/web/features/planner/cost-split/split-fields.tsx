@@ -7,13 +7,6 @@ import { inMode, priceOf, SPLIT_MODES } from './cost-split.ts';
 import { SplitRows } from './split-rows.tsx';
 import { useCostSplit } from './use-cost-split.ts';
 
-const MODE_LABELS = {
-  everyone: 'splitEveryone',
-  chosen: 'splitChosen',
-  parts: 'splitParts',
-  amounts: 'splitAmounts',
-} as const;
-
 /** Appears with a price and more than one person [PLUS-5]. */
 export function SplitFields() {
   const { t } = useTranslation('trip-items');
@@ -41,7 +34,7 @@ export function SplitFields() {
         onChange={(mode) =>
           change(inMode(form, SPLIT_MODES.find((known) => known === mode) ?? 'everyone', ids))
         }
-        options={SPLIT_MODES.map((value) => ({ value, label: t(MODE_LABELS[value]) }))}
+        options={SPLIT_MODES.map((value) => ({ value, label: t(`split_${value}`) }))}
       />
       {form.split_mode !== 'everyone' && <SplitRows mode={form.split_mode} />}
       {form.split_mode === 'everyone' && form.paid_by !== '' && (

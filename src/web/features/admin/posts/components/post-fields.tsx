@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Tables } from '#db/database.types.ts';
+import { useCountryNames } from '#web/features/explore/ideas/use-country-names.ts';
 import { LateSelect } from '#web/forms/late-select.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -13,7 +14,6 @@ import { BothLanguages, FieldGroup, Pair } from '../../components/form-parts.tsx
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { PictureFields } from '../../components/picture-fields.tsx';
 import { useAdminWords } from '../../use-admin-words.ts';
-import { useCountryNames } from '../../use-country-names.ts';
 import { isToCome } from '../post-form.ts';
 import { type PostEditing, usePostEditor } from '../use-post-editor.ts';
 import { PostBody, type PreviewPost } from './post-body.tsx';

@@ -51,7 +51,7 @@ export function MessageLog(props: MessageLogProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area has to be reachable by keyboard
         tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the same
         role="log"
-        aria-label={t('trip:panelChat')}
+        aria-label={t('trip:panel_chat')}
       >
         <div className={styles.messageLog}>
           {isEmpty && <p className={styles.discussionNote}>{t('discussion:none')}</p>}

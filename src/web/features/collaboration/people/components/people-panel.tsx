@@ -27,7 +27,7 @@ export function PeoplePanel({ trip, ...asked }: { trip: TripDetails } & AskedToI
   const people = peopleOf(trip);
   return (
     <Stack gap={14} align="start" className={styles.peoplePanel}>
-      <ul className={styles.people} aria-label={t('trip:panelPeople')}>
+      <ul className={styles.people} aria-label={t('trip:panel_people')}>
         {people.map((person) => (
           <PersonRow
             key={person.id}

@@ -10,8 +10,6 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { COLLABORATOR_ROLES, type CollaboratorRole } from '../invitations.ts';
 import styles from './people.module.css';
 
-const ROLES = { owner: 'trip:owner', editor: 'trip:editor', viewer: 'trip:viewer' } as const;
-
 interface PersonRowProps {
   person: TripPerson;
   isSelf: boolean;
@@ -50,9 +48,9 @@ export function PersonRow({ person, isSelf, onRole, onRemove, onTransfer }: Pers
               inline
               type="button"
               className={clsx(styles.peopleRole, styles.peopleRoleButton)}
-              aria-label={t('collaborators:roleOf', { name, role: t(ROLES[person.role]) })}
+              aria-label={t('collaborators:roleOf', { name, role: t(`trip:${person.role}`) })}
             >
-              {t(ROLES[person.role])}
+              {t(`trip:${person.role}`)}
               <ChevronDown size={16} />
             </Row>
           }
@@ -63,7 +61,7 @@ export function PersonRow({ person, isSelf, onRole, onRemove, onTransfer }: Pers
               icon={role === person.role ? <Check /> : <span className={styles.peopleNoMark} />}
               onSelect={() => role !== person.role && onRole(role)}
             >
-              {t(ROLES[role])}
+              {t(`trip:${role}`)}
             </MenuItem>
           ))}
           {onTransfer && (
@@ -84,7 +82,7 @@ export function PersonRow({ person, isSelf, onRole, onRemove, onTransfer }: Pers
         </Menu>
       ) : (
         <Note as="span" className={styles.peopleRole}>
-          {t(ROLES[person.role])}
+          {t(`trip:${person.role}`)}
         </Note>
       )}
     </Row>

@@ -60,7 +60,7 @@ export function TasksPanel({ trip }: { trip: TripDetails }) {
       {shown.length === 0 && (
         <Note size="text">{tasks.length === 0 ? t('tasks:none') : t('tasks:noneMine')}</Note>
       )}
-      <ul aria-label={t('trip:panelTasks')}>
+      <ul aria-label={t('trip:panel_tasks')}>
         {shown.map((task) => (
           <TaskRow
             key={task.id}

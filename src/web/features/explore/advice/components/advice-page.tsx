@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AdvisedCountry } from '#db/public-reads/countries.ts';
-import { byContinent, type Continent } from '#domain/continents.ts';
+import { byContinent } from '#domain/continents.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { inLanguage } from '#i18n/languages.ts';
+import { namedCountries } from '#i18n/languages.ts';
 import { LoadedPage } from '#web/data/loaded-page.tsx';
 import { paths } from '#web/paths.ts';
 import { Row } from '#web/ui/layout.tsx';
@@ -23,14 +23,7 @@ export function AdvicePage() {
 function Advice({ countries }: { countries: readonly AdvisedCountry[] }) {
   const { t } = useTranslation('localized-advice');
   const { language } = useLanguage();
-  const continentNames = useContinentNames();
-  const { compare } = new Intl.Collator(language);
-  const named = countries
-    .map((country) => ({
-      ...country,
-      name: inLanguage(language, { fr: country.name_fr, en: country.name_en }),
-    }))
-    .toSorted((a, b) => compare(a.name, b.name));
+  const named = namedCountries(countries, language);
   return (
     <PublicPage>
       <PublicHead title={t('heading')} lead={t('lead')} />
@@ -48,7 +41,7 @@ function Advice({ countries }: { countries: readonly AdvisedCountry[] }) {
       )}
       {byContinent(named).map(({ continent, countries: ofContinent }) => (
         <section key={continent} className={styles.adviceContinent}>
-          <h2>{continentNames[continent]}</h2>
+          <h2>{t(`continent${continent}`)}</h2>
           <CountryLinks countries={ofContinent} />
         </section>
       ))}
@@ -73,17 +66,4 @@ function CountryLinks({
       ))}
     </ul>
   );
-}
-
-function useContinentNames(): Record<Continent, string> {
-  const { t } = useTranslation('localized-advice');
-  return {
-    EU: t('europe'),
-    AF: t('africa'),
-    AS: t('asia'),
-    NA: t('northAmerica'),
-    SA: t('southAmerica'),
-    OC: t('oceania'),
-    AN: t('antarctica'),
-  };
 }

@@ -8,6 +8,7 @@ import { formatDistance, formatDuration, formatMoney, formatTime } from '#i18n/f
 import { useLanguage } from '#i18n/i18n.ts';
 import { inLanguage } from '#i18n/languages.ts';
 import { useUnits } from '#web/session/preferences/locale-preferences.ts';
+import { useSubTypeLabel } from '#web/trip-data/item-labels.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -15,7 +16,6 @@ import { Note, Row, Stack } from '#web/ui/layout.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Picture, PictureCaption } from '#web/ui/picture.tsx';
 import { type IdeasPanelProps, type IdeaView, writeOfIdea } from '../ideas.ts';
-import { SUB_TYPE_WORDS } from '../sub-type-words.ts';
 import styles from './ideas.module.css';
 
 /** Times that are offered, in minutes from midnight. */
@@ -63,12 +63,12 @@ function IdeaFacts({ shown }: { shown: IdeaView }) {
   const { t } = useTranslation(['trip-activities']);
   const { language } = useLanguage();
   const units = useUnits();
+  const subTypeLabel = useSubTypeLabel();
   const { idea, city, distance } = shown;
-  const word = SUB_TYPE_WORDS.find(({ value }) => value === idea.sub_type);
   const minor = toMinorUnits(idea.price, idea.currency);
   const facts = [
     city,
-    word && t(word.text),
+    subTypeLabel('activity', idea.sub_type),
     formatDuration(idea.duration),
     minor === 0 ? t('ideasFree') : minor !== null && formatMoney(minor, idea.currency, language),
     distance !== null && t('ideasAway', { distance: formatDistance(distance, language, units) }),

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/i18n.ts';
+import { useSubTypes } from '#web/trip-data/item-labels.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { type IdeaFilter, type IdeaView, OF_INTEREST } from '../ideas.ts';
-import { useSubTypes } from '../sub-type-words.ts';
 import styles from './ideas.module.css';
 
 interface IdeaFiltersProps {

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#i18n/i18n.ts';
-import { inLanguage } from '#i18n/languages.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import { CountryAdvice } from '../../advice/components/country-advice.tsx';
 import { countryOf, type IdeasPanelProps } from '../ideas.ts';
-import { countryNamesQuery } from '../queries.ts';
+import { useCountryNames } from '../use-country-names.ts';
 import { CountryIdeas } from './country-ideas.tsx';
 import styles from './ideas.module.css';
 
@@ -34,21 +31,13 @@ export function IdeasPanel(props: IdeasPanelProps) {
 
 function CountryChoice({ code, onChoose }: { code: string; onChoose: (code: string) => void }) {
   const { t } = useTranslation('trip-activities');
-  const { language } = useLanguage();
-  const { data: countries = [] } = useQuery(countryNamesQuery());
-  const compare = new Intl.Collator(language).compare;
-  const options = countries
-    .map(({ iso_a2, name_fr, name_en }) => ({
-      value: iso_a2,
-      label: inLanguage(language, { fr: name_fr, en: name_en }),
-    }))
-    .toSorted((a, b) => compare(a.label, b.label));
+  const { countries } = useCountryNames();
   return (
     <SelectField
       label={t('ideasCountry')}
       value={code}
       onChange={(event) => onChoose(event.target.value)}
-      options={options}
+      options={countries}
     >
       {code === '' && <option value="">{t('ideasChooseCountry')}</option>}
     </SelectField>

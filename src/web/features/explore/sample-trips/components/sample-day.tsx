@@ -37,13 +37,6 @@ function Stop({ item, currency }: { item: SampleItem; currency: string }) {
   const { language } = useLanguage();
   const minutes = parseMinutes(item.time);
   const price = item.price === null ? null : toMinorUnits(item.price, currency);
-  const kinds = {
-    accommodation: t('kindStay'),
-    activity: t('kindActivity'),
-    itinerary: t('kindTransport'),
-    meal: t('kindMeal'),
-    note: t('kindNote'),
-  };
   const timeText = (time: string) => (item.kind === 'accommodation' ? t('stayFrom', { time }) : time);
   const length = item.kind === 'accommodation' ? t('nights', { count: item.nights }) : lengthOf(item);
   return (
@@ -56,7 +49,7 @@ function Stop({ item, currency }: { item: SampleItem; currency: string }) {
           <KindIcon
             kind={item.kind}
             {...(item.subType && { subType: item.subType })}
-            label={kinds[item.kind]}
+            label={t(`kind_${item.kind}`)}
           />
           {item.title}
         </Row>

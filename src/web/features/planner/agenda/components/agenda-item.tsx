@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KIND_LABELS } from '#web/trip-data/item-labels.ts';
 import { firstDayOf, type PlannerItem, placeOf } from '#web/trip-data/trip.ts';
 import { Note, Row } from '#web/ui/layout.tsx';
 import { ItemIcon } from '../../components/item-icon.tsx';
@@ -48,7 +47,7 @@ export function AgendaItem({ item, line, isSelected, hasDate = false, children }
           {line && <When line={line} />}
           {date && <b className="num">{shortDay(date)}</b>}
         </div>
-        <ItemIcon item={item} label={t(KIND_LABELS[item.kind])} />
+        <ItemIcon item={item} label={t(`trip-items:${item.kind}`)} />
         <div className={styles.agendaWhat}>
           <h4 id={titleId}>{item.title}</h4>
           {place && <Note>{place}</Note>}

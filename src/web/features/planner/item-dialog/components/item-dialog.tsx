@@ -8,7 +8,6 @@ import { type FieldGroup, groupsOf } from '#web/forms/merge-forms.ts';
 import { StoredFormDialog } from '#web/forms/stored-form-dialog.tsx';
 import { type FormClashes, useMergedForm } from '#web/forms/use-merged-form.ts';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
-import { KIND_LABELS } from '#web/trip-data/item-labels.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { TripPerson } from '#web/trip-data/trip.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
@@ -84,7 +83,7 @@ export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
     <FormProvider {...form}>
       <StoredFormDialog
         form={form}
-        title={t(KIND_LABELS[kind])}
+        title={t(`trip-items:${kind}`)}
         icon={<KindIcon kind={kind} subType={means} size={22} />}
         onOpenAutoFocus={(event) => {
           event.preventDefault();

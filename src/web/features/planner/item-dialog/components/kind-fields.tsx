@@ -3,11 +3,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { EXPENSE_CATEGORIES } from '#domain/expenses.ts';
 import { DEFAULT_DURATION } from '#domain/spans.ts';
-import { ACTIVITY_SUB_TYPES, isOwnCar, TRANSPORT_SUB_TYPES } from '#domain/sub-types.ts';
+import { isOwnCar, TRANSPORT_SUB_TYPES } from '#domain/sub-types.ts';
 import { formatMinutes, parseDuration, parseMinutes } from '#domain/times.ts';
 import { currencyChoices, formatDuration } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { CATEGORY_LABELS } from '#web/trip-data/item-labels.ts';
+import { CATEGORY_LABELS, useSubTypes } from '#web/trip-data/item-labels.ts';
 import { Row } from '#web/ui/layout.tsx';
 import { SplitFields } from '../../cost-split/split-fields.tsx';
 import { CostSplitContext } from '../../cost-split/use-cost-split.ts';
@@ -74,6 +74,7 @@ function useLinkedDuration() {
 
 function PlannedFields({ kind }: { kind: 'activity' | 'meal' }) {
   const { t } = useTranslation(['trip-items', 'trip-activities']);
+  const subTypes = useSubTypes();
   const { timesChanged, durationChanged } = useLinkedDuration();
   const [time, endTime] = useWatch<ItemForm, ['time', 'end_time']>({ name: ['time', 'end_time'] });
   return (
@@ -99,11 +100,7 @@ function PlannedFields({ kind }: { kind: 'activity' | 'meal' }) {
       <PriceFields />
       {kind === 'activity' && (
         <>
-          <ItemSelect
-            name="activity_sub_type"
-            label={t('trip-activities:subType')}
-            options={ACTIVITY_SUB_TYPES.map((value) => ({ value, label: t(`trip-activities:${value}`) }))}
-          />
+          <ItemSelect name="activity_sub_type" label={t('trip-activities:subType')} options={subTypes} />
           <ItemField name="opens_at" type="time" label={t('trip-activities:opensAt')} span="3" />
           <ItemField name="closes_at" type="time" label={t('trip-activities:closesAt')} span="3" />
           <ClosedDays />

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ITEM_KINDS, type ItemKind } from '#domain/items.ts';
-import { KIND_LABELS } from '#web/trip-data/item-labels.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import styles from './item-dialog.module.css';
@@ -45,7 +44,7 @@ export function KindSwitch({ kind, onChange }: { kind: ItemKind; onChange: (kind
           onClick={() => onChange(option)}
         >
           <KindIcon kind={option} />
-          {t(KIND_LABELS[option])}
+          {t(`trip-items:${option}`)}
         </button>
       ))}
     </Row>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { readBooking } from '#domain/booking.ts';
 import { pricedItems } from '#domain/costs.ts';
 import { parseDay } from '#domain/days.ts';
-import { KIND_LABELS, useSubTypeLabel } from '#web/trip-data/item-labels.ts';
+import { useSubTypeLabel } from '#web/trip-data/item-labels.ts';
 import { noteOf, type PlannerItem } from '#web/trip-data/trip.ts';
 import { Note, Row } from '#web/ui/layout.tsx';
 import { useRateWords } from '../../../costs/currencies/use-rate-words.ts';
@@ -67,7 +67,7 @@ export function PrintItem({
       <div>
         <Row as={Note} gap={6} className={styles.printKind}>
           <ItemIcon item={item} size={15} />
-          {t(KIND_LABELS[item.kind])}
+          {t(`trip-items:${item.kind}`)}
           {details && ` · ${details}`}
         </Row>
         <h3>{item.title}</h3>

@@ -2,7 +2,6 @@ import clsx from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WaitingMark } from '#web/offline/waiting-mark.tsx';
-import { KIND_LABELS } from '#web/trip-data/item-labels.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { ItemIcon } from '../../components/item-icon.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
@@ -74,7 +73,7 @@ export function CardLine({ item, titleId, number, cost }: CardLineProps) {
   return (
     <div className={styles.itemCardLine}>
       {number !== null && <StopNumber number={number} />}
-      <ItemIcon item={item} label={t(KIND_LABELS[item.kind])} />
+      <ItemIcon item={item} label={t(`trip-items:${item.kind}`)} />
       <h3 id={titleId} className="cut">
         {item.title}
       </h3>

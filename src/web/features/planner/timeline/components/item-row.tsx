@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KIND_LABELS } from '#web/trip-data/item-labels.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { Row, type RowProps } from '#web/ui/layout.tsx';
 import { ItemIcon } from '../../components/item-icon.tsx';
@@ -27,7 +26,7 @@ export function ItemRow({ item, isSelected, className, gap = 10, slot, heading, 
     <Row as="article" gap={gap} className={className} data-slot={slot} {...cardProps}>
       <OpenButton item={item} isSelected={isSelected} />
       <DragHandle item={item} isTimed={false} />
-      <ItemIcon item={item} label={t(KIND_LABELS[item.kind])} />
+      <ItemIcon item={item} label={t(`trip-items:${item.kind}`)} />
       <Heading id={titleId} className="cut">
         {item.title}
       </Heading>

@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLanguage } from '#i18n/i18n.ts';
-import { countryNamesQuery } from '#web/features/explore/ideas/queries.ts';
+import { namedCountries } from '#i18n/languages.ts';
 import type { SelectOption } from '#web/ui/field.tsx';
+import { countryNamesQuery } from './queries.ts';
 
 /** Countries in the language shown, with the name and the middle of each by its code. */
 export function useCountryNames() {
   const { language } = useLanguage();
   const { data } = useQuery(countryNamesQuery());
   return useMemo(() => {
-    const compare = new Intl.Collator(language).compare;
-    const countries: SelectOption[] = (data ?? [])
-      .map(({ iso_a2, name_fr, name_en }) => ({
-        value: iso_a2,
-        label: language === 'fr' ? name_fr : name_en,
-      }))
-      .toSorted((a, b) => compare(a.label, b.label));
+    const countries: SelectOption[] = namedCountries(data ?? [], language).map(({ iso_a2, name }) => ({
+      value: iso_a2,
+      label: name,
+    }));
     const names = new Map(countries.map(({ value, label }) => [value, label]));
     return {
       countries,
