@@ -77,16 +77,16 @@ export interface Proof {
 /** Proves the password: the server then allows changes of second factors for a quarter of an hour. */
 const showPassword = (current: string) => withAuth((auth) => auth.updateUser({ current_password: current }));
 
-export function useShowPassword() {
-  return useMutation({ mutationFn: showPassword });
-}
-
 async function prove(factorId: string, { current, code }: Proof): Promise<void> {
   if (current) await showPassword(current);
+  if (factorId === '') return;
   await withAuth<unknown>(({ mfa }) => enterCode(mfa, factorId, code));
 }
 
-/** Proves password and code before another app replaces the present one [AUTH-9]. */
+/**
+ * Proves the password, and the code of the present app before another one replaces it [AUTH-9].
+ * @param factorId empty: there is none
+ */
 export function useProve(factorId: string) {
   return useMutation({ mutationFn: (proof: Proof) => prove(factorId, proof) });
 }

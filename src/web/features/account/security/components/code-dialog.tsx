@@ -14,20 +14,22 @@ interface CodeDialogProps<Done> {
   confirm: string;
   variant?: 'danger';
   hasPassword: boolean;
+  /** False: the password alone proves who it is. */
+  hasFactor?: boolean;
   mutation: UseMutationResult<Done, Error, Proof>;
   onClose: () => void;
   onDone: (done: Done) => void;
 }
 
 export function CodeDialog<Done>(props: CodeDialogProps<Done>) {
-  const { title, text, confirm, variant, hasPassword, mutation, onClose, onDone } = props;
+  const { title, text, confirm, variant, hasPassword, hasFactor = true, mutation, onClose, onDone } = props;
   const { error, isPending } = mutation;
   const { t } = useTranslation('profile');
   const refusal = useRefusal();
   const [code, setCode] = useState('');
   const { register, handleSubmit, formState } = useForm({ defaultValues: { current: '' } });
   const refusalText = refusal(error);
-  const isPasswordWrong = isAboutPassword(error);
+  const isPasswordWrong = !hasFactor || isAboutPassword(error);
   const submit = handleSubmit(({ current }) => {
     if (!isPending) mutation.mutate({ current, code }, { onSuccess: onDone });
   });
@@ -52,12 +54,14 @@ export function CodeDialog<Done>(props: CodeDialogProps<Done>) {
           {...register('current', { required: t('required') })}
         />
       )}
-      <CodeField
-        value={code}
-        onChange={setCode}
-        error={isPasswordWrong ? undefined : refusalText}
-        takesRecovery
-      />
+      {hasFactor && (
+        <CodeField
+          value={code}
+          onChange={setCode}
+          error={isPasswordWrong ? undefined : refusalText}
+          takesRecovery
+        />
+      )}
     </FormDialog>
   );
 }

@@ -9,14 +9,13 @@ import { useNewCodes, useProve, useUnenrol } from '../mutations.ts';
 import type { Keys } from '../sign-in-methods.ts';
 import { CodeDialog } from './code-dialog.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
-import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx';
 import { EnrolDialog } from './enrol-dialog.tsx';
 import styles from './security.module.css';
 
 export function SecondFactor({ keys, onChange }: { keys: Keys; onChange: () => void }) {
   const { t } = useTranslation('profile');
   const { language } = useLanguage();
-  const [open, setOpen] = useState<'confirm' | 'prove' | 'enrol' | 'remove' | 'codes' | null>(null);
+  const [open, setOpen] = useState<'prove' | 'enrol' | 'remove' | 'codes' | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [factor] = keys.totp;
   const unenrol = useUnenrol(factor?.id ?? '');
@@ -57,20 +56,18 @@ export function SecondFactor({ keys, onChange }: { keys: Keys; onChange: () => v
             </Button>
           </>
         ) : (
-          <Button onClick={() => setOpen(keys.hasPassword ? 'confirm' : 'enrol')}>{t('factorAdd')}</Button>
+          <Button onClick={() => setOpen(keys.hasPassword ? 'prove' : 'enrol')}>{t('factorAdd')}</Button>
         )}
       </Row>
-      {open === 'confirm' && (
-        <ConfirmPasswordDialog title={t('factorAdd')} onClose={close} onConfirmed={() => setOpen('enrol')} />
-      )}
       {/* Closed, its verification may have worked although its answer was lost. */}
       {open === 'enrol' && <EnrolDialog keys={keys} onClose={closeChanged} onDone={showCodes} />}
-      {open === 'prove' && factor && (
+      {open === 'prove' && (
         <CodeDialog
-          title={t('factorReplace')}
-          text={t('factorReplaceText')}
+          title={t(factor ? 'factorReplace' : 'factorAdd')}
+          text={t(factor ? 'factorReplaceText' : 'confirmPasswordText')}
           confirm={t('continue')}
           hasPassword={keys.hasPassword}
+          hasFactor={factor !== undefined}
           mutation={proof}
           onClose={close}
           onDone={() => setOpen('enrol')}
