@@ -55,40 +55,31 @@ function RestoreCost({ entry, trip }: RestoreProps) {
 }
 
 function RestoreDocument({ entry, trip }: RestoreProps) {
-  const { data: documents } = useQuery(documentsQuery(trip.id));
-  const restore = useRestoreMarked(trip.id);
-  const row = documents?.find(({ id, deleted_at }) => id === entry.item_id && deleted_at !== null);
-  return (
-    row && (
-      <Restore
-        title={row.name}
-        onRestore={() => restore({ type: 'patch', entity: 'document', label: row.name, row, to: THERE })}
-      />
-    )
-  );
+  const { data } = useQuery(documentsQuery(trip.id));
+  const row = data?.find(isDeletedIn(entry));
+  const command = row && ({ type: 'patch', entity: 'document', label: row.name, row, to: THERE } as const);
+  return command && <RestoreMarked tripId={trip.id} command={command} />;
 }
 
 function RestoreTrack({ entry, trip }: RestoreProps) {
-  const { data: tracks } = useQuery(tracksQuery(trip.id));
-  const restore = useRestoreMarked(trip.id);
-  const row = tracks?.find(({ id, deleted_at }) => id === entry.item_id && deleted_at !== null);
-  return (
-    row && (
-      <Restore
-        title={row.title}
-        onRestore={() => restore({ type: 'patch', entity: 'track', label: row.title, row, to: THERE })}
-      />
-    )
-  );
+  const { data } = useQuery(tracksQuery(trip.id));
+  const row = data?.find(isDeletedIn(entry));
+  const command = row && ({ type: 'patch', entity: 'track', label: row.title, row, to: THERE } as const);
+  return command && <RestoreMarked tripId={trip.id} command={command} />;
 }
 
 const THERE = { deleted_at: null };
 
-function useRestoreMarked(tripId: string) {
+const isDeletedIn =
+  ({ item_id }: Activity) =>
+  ({ id, deleted_at }: { id: string; deleted_at: string | null }) =>
+    id === item_id && deleted_at !== null;
+
+function RestoreMarked({ tripId, command }: { tripId: string; command: NewTripCommand }) {
   const { t } = useTranslation('collaborators');
   const send = useSubmitCommand(tripId);
-  return (command: NewTripCommand) =>
-    send(command, { done: { title: t('restored') }, failed: t('restoreFailed') });
+  const restore = () => send(command, { done: { title: t('restored') }, failed: t('restoreFailed') });
+  return <Restore title={command.label} onRestore={restore} />;
 }
 
 function Restore({ title, onRestore }: { title: string | null; onRestore: () => void }) {
