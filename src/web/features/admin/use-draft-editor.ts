@@ -1,8 +1,8 @@
-import { type BaseSyntheticEvent, useEffect, useState } from 'react';
+import { type BaseSyntheticEvent, useState } from 'react';
 import { keepDraft } from '#web/forms/drafts.ts';
 import { changedFields } from '#web/forms/use-draft.ts';
 import { type FormRules, useStoredForm } from '#web/forms/use-stored-form.ts';
-import { useStableCallback } from '#web/ui/use-stable-callback.ts';
+import { useDocumentKeys } from '#web/ui/use-document-keys.ts';
 
 export type Notice =
   /** A draft was found on this device. */
@@ -112,7 +112,7 @@ export function useDraftEditor<Row extends { updated_at: string }, Form extends 
 
 /** Lets Ctrl+S and Cmd+S save, except while a dialog is open [ADMIN-4]. */
 export function useSaveKey(onSave: () => void): void {
-  const handleKey = useStableCallback((event: KeyboardEvent) => {
+  useDocumentKeys((event) => {
     const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey);
     if (!isSave || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -120,9 +120,4 @@ export function useSaveKey(onSave: () => void): void {
     if (target instanceof Element && target.closest('[role=dialog], [role=alertdialog]')) return;
     if (!event.repeat) onSave();
   });
-  // Synchronises with the document's keys while the editor is open.
-  useEffect(() => {
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [handleKey]);
 }

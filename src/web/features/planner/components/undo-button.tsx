@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { undoLast, useLastUndo } from '#web/trip-data/undo.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useDocumentKeys } from '#web/ui/use-document-keys.ts';
 
 const OWN_UNDO =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog]';
@@ -16,18 +16,13 @@ function handlesUndo(target: EventTarget | null): boolean {
 export function UndoButton({ tripId }: { tripId: string }) {
   const { t } = useTranslation('trip-items');
   const last = useLastUndo(tripId);
-  // Synchronises with the document's keys while the trip is open.
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
-      if (!isUndo || event.shiftKey || event.altKey || event.defaultPrevented || handlesUndo(event.target))
-        return;
-      event.preventDefault();
-      undoLast(tripId);
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [tripId]);
+  useDocumentKeys((event) => {
+    const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
+    if (!isUndo || event.shiftKey || event.altKey || event.defaultPrevented || handlesUndo(event.target))
+      return;
+    event.preventDefault();
+    undoLast(tripId);
+  });
   if (!last) return null;
   return (
     <IconButton label={t('undoLast', { what: last.label })} onClick={() => undoLast(tripId)}>

@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
 import { DAY_MINUTES } from '#domain/times.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
-import { useStableCallback } from '#web/ui/use-stable-callback.ts';
+import { useDocumentKeys } from '#web/ui/use-document-keys.ts';
 import { placementOf, placementWrite } from '../drag-and-drop/placement.ts';
 
 /** Elements inside these use the keys themselves. */
@@ -9,7 +8,7 @@ const OWN_KEYS = 'input, textarea, select, [contenteditable], [role=menu], [role
 
 /** Ctrl+D and Cmd+D on a focused card, or with open details. @param onKey receives the item's id */
 export function useDuplicateKey(selected: string | null, onKey: ((id: string) => void) | null): void {
-  const handleKey = useStableCallback((event: KeyboardEvent) => {
+  useDocumentKeys((event) => {
     const isDuplicate = event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey);
     const { target } = event;
     if (!isDuplicate || event.shiftKey || event.altKey || event.defaultPrevented || !onKey) return;
@@ -19,11 +18,6 @@ export function useDuplicateKey(selected: string | null, onKey: ((id: string) =>
     event.preventDefault(); // Ctrl+D would add a bookmark.
     onKey(id);
   });
-  // Synchronises with the document's keys while the trip is open.
-  useEffect(() => {
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [handleKey]);
 }
 
 /** The copy follows the item if it fits on the same day, else it has the same hour [PLUS-21]. */

@@ -1,25 +1,10 @@
-import { memo, useEffect, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { VisuallyHidden } from '#web/ui/layout.tsx';
+import { useDocumentKeys } from '#web/ui/use-document-keys.ts';
 import { SelectionTools } from '../../lazy-parts.ts';
 import { useSelection } from './selection.tsx';
-
-/** Ignores Escape where a menu or dialog handles it. */
-function useClearOnEscape(clear: () => void, isOn: boolean) {
-  // Synchronises with the document's keys while items are selected.
-  useEffect(() => {
-    if (!isOn) return;
-    const handleKey = (event: KeyboardEvent) => {
-      const isInside =
-        event.target instanceof Element &&
-        event.target.closest('[role=menu], [role=dialog], [role=alertdialog]');
-      if (event.key === 'Escape' && !event.defaultPrevented && !isInside) clear();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [clear, isOn]);
-}
 
 interface SelectionBarProps {
   trip: TripDetails;
@@ -34,7 +19,12 @@ export const SelectionBar = memo(function SelectionBar({ trip, openDay }: Select
     [ids, trip.items],
   );
   const count = items.length;
-  useClearOnEscape(clear, count > 0);
+  useDocumentKeys(({ key, target, defaultPrevented }) => {
+    // A menu or dialog handles Escape itself.
+    const isInside =
+      target instanceof Element && target.closest('[role=menu], [role=dialog], [role=alertdialog]');
+    if (count > 0 && key === 'Escape' && !defaultPrevented && !isInside) clear();
+  });
   return (
     <>
       <VisuallyHidden as="p" role="status">
