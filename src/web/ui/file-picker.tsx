@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { FileUp } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './file-picker.module.css';
 import { Note } from './layout.tsx';
@@ -42,21 +42,29 @@ export function FilePicker(props: FilePickerProps) {
         </Button>
         <Note className={styles.pickerHint}>{hint}</Note>
       </div>
-      <input
-        ref={input}
-        type="file"
-        multiple={isMultiple}
-        accept={accept}
-        hidden
-        aria-label={label}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          // The same file can be chosen again.
-          target.value = '';
-          if (files.length > 0) onFiles(files);
-        }}
-      />
+      <FileInput ref={input} multiple={isMultiple} accept={accept} aria-label={label} onFiles={onFiles} />
       {children}
     </div>
+  );
+}
+
+interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'hidden' | 'onChange'> {
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Out of sight: a button opens it. */
+export function FileInput({ onFiles, ...input }: FileInputProps) {
+  return (
+    <input
+      {...input}
+      type="file"
+      hidden
+      onChange={({ target }) => {
+        const files = [...(target.files ?? [])];
+        // The same file can be chosen again.
+        target.value = '';
+        if (files.length > 0) onFiles(files);
+      }}
+    />
   );
 }

@@ -1,11 +1,12 @@
 import { Camera } from 'lucide-react';
-import { type DragEvent, type RefObject, useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '#web/data/request.ts';
 import { readPicture } from '#web/pictures/picture-file.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { FileInput } from '#web/ui/file-picker.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
 import styles from './avatar.module.css';
 import { CropDialog } from './crop-dialog.tsx';
@@ -77,7 +78,12 @@ export function AvatarSection({ user }: { user: SessionUser }) {
             {problem}
           </p>
         )}
-        <FileInput input={input} label={t('avatarFile')} onFile={read} />
+        <FileInput
+          ref={input}
+          accept="image/*"
+          aria-label={t('avatarFile')}
+          onFiles={([file]) => void read(file)}
+        />
       </Stack>
       {picture && (
         <CropDialog
@@ -91,27 +97,5 @@ export function AvatarSection({ user }: { user: SessionUser }) {
         />
       )}
     </Row>
-  );
-}
-
-interface FileInputProps {
-  input: RefObject<HTMLInputElement | null>;
-  label: string;
-  onFile: (file: File | undefined) => void;
-}
-
-function FileInput({ input, label, onFile }: FileInputProps) {
-  return (
-    <input
-      ref={input}
-      type="file"
-      accept="image/*"
-      aria-label={label}
-      hidden
-      onChange={(event) => {
-        onFile(event.target.files?.[0]);
-        event.target.value = ''; // The same file may be chosen again.
-      }}
-    />
   );
 }

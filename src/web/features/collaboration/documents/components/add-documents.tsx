@@ -1,8 +1,9 @@
 import { Camera, Plus } from 'lucide-react';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '#web/ui/browser-state.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FileInput } from '#web/ui/file-picker.tsx';
 import { Note, Row } from '#web/ui/layout.tsx';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import styles from './documents.module.css';
@@ -20,15 +21,10 @@ export function AddDocuments({ area, onAdd, isSmall = false }: AddDocumentsProps
   const camera = useRef<HTMLInputElement>(null);
   const isTouch = useMedia('(pointer: coarse)');
   const isOver = useDroppedFiles(area, onAdd);
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    onAdd([...(event.target.files ?? [])]);
-    // Reset, since the same file may be chosen again.
-    event.target.value = '';
-  };
   return (
     <Row gap={14} rowGap={8} wrap className={styles.add} data-over={isOver || undefined}>
-      <input ref={picker} type="file" multiple hidden onChange={take} data-slot="document-picker" />
-      <input ref={camera} type="file" accept="image/*" capture="environment" hidden onChange={take} />
+      <FileInput ref={picker} multiple onFiles={onAdd} data-slot="document-picker" />
+      <FileInput ref={camera} accept="image/*" capture="environment" onFiles={onAdd} />
       <Button size={isSmall ? 'small' : 'normal'} icon={<Plus />} onClick={() => picker.current?.click()}>
         {t('add')}
       </Button>
