@@ -11,6 +11,4 @@ export const head: PublicPage<AdvisedCountry[]>['head'] = (t) => ({
   picture: '/og/desert-1-day.png',
 });
 
-export default function AdviceRoute() {
-  return <AdvicePage />;
-}
+export default AdvicePage;

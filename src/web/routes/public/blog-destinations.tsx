@@ -11,6 +11,4 @@ export const head: PublicPage<Destination[]>['head'] = (t) => ({
   picture: '/og/mountains-1-day.png',
 });
 
-export default function BlogDestinationsRoute() {
-  return <DestinationsPage />;
-}
+export default DestinationsPage;

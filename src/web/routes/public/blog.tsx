@@ -14,6 +14,4 @@ export const head: PublicPage<PostsData>['head'] = (t, { posts, country }, langu
   isUnlisted: country !== null && posts.length === 0,
 });
 
-export default function BlogRoute() {
-  return <PostsPage />;
-}
+export default PostsPage;

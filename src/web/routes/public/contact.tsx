@@ -7,6 +7,4 @@ export const head: PublicPage['head'] = (t) => ({
   picture: '/og/sea-1-day.png',
 });
 
-export default function ContactRoute() {
-  return <ContactPage />;
-}
+export default ContactPage;

@@ -11,6 +11,4 @@ export const head: PublicPage<SampleCard[]>['head'] = (t) => ({
   picture: '/og/city-1-day.png',
 });
 
-export default function SampleTripsRoute() {
-  return <SamplesPage />;
-}
+export default SamplesPage;

@@ -11,6 +11,4 @@ export const head: PublicPage<ThemeCard[]>['head'] = (t) => ({
   picture: '/og/forest-1-day.png',
 });
 
-export default function ThemesRoute() {
-  return <ThemesPage />;
-}
+export default ThemesPage;
