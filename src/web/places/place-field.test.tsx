@@ -46,16 +46,17 @@ function answering(answers: Record<string, PlaceResult[]>, near: LatLng[], withC
 async function open(
   answers: Record<string, PlaceResult[]>,
   places: TripPlaces,
-  { withCountries = false } = {},
+  { withCountries = false, typed = '' } = {},
 ) {
   const onPick = vi.fn();
   function Form() {
-    const [text, setText] = useState('');
+    const [text, setText] = useState(typed);
     return (
       <PlaceField
         label="Adresse"
         value={text}
         withCountries={withCountries}
+        isTyped={typed !== ''}
         onType={setText}
         onPick={onPick}
       />
@@ -159,4 +160,27 @@ it('[PLUS-6] without a map the words stay, and no map is offered', async () => {
     'Lieu introuvable\u00a0: vos mots sont gardés.',
   );
   expect(page.querySelector('button')).toBeNull();
+});
+
+it('[PLUS-6] the whole name of a sight is no choice of it: others have the same', async () => {
+  const { type, wait, onPick } = await open(
+    { 'tour eiffel': [EIFFEL] },
+    { near: () => [PARIS], pickPoint: null },
+  );
+  await type('tour eiffel');
+  await wait();
+  expect(onPick).not.toHaveBeenCalled();
+});
+
+it('[PUB-1] [PLUS-6] a destination that was typed before the field was there is looked for, without a list', async () => {
+  const { page, wait, onPick } = await open(
+    { japon: [JAPAN] },
+    { near: () => [], pickPoint: null },
+    { withCountries: true, typed: 'japon' },
+  );
+  await wait();
+  expect(onPick).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ name: 'japon', country_iso_a2: 'JP', time_zone: 'Asia/Tokyo' }),
+  );
+  expect(page.querySelector('[role=option]')).toBeNull();
 });

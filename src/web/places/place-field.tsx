@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { use, useRef, useState } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { comparable } from '#domain/text.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { Combobox, type ComboboxOption, type ComboboxProps } from '#web/ui/combobox.tsx';
 import { useDebounced } from '#web/ui/timing.ts';
@@ -29,7 +30,10 @@ type Passed = Omit<
 interface PlaceFieldProps extends Passed {
   onType: (text: string) => void;
   onPick: (place: PickedPlace) => void;
+  /** Of a destination: a town or country that was typed by its whole name is picked, the largest of that name. */
   withCountries?: boolean;
+  /** Whether the value was typed before the field could look for it. */
+  isTyped?: boolean;
   airportsAfter?: number | undefined;
 }
 
@@ -37,7 +41,7 @@ interface Wishes extends PlaceWishes {
   airportsAfter: number | undefined;
 }
 
-/** Asks Google with a key, else the gazetteer. @returns places, and whether they answer this very text */
+/** Asks Google with a key, else the gazetteer. @returns places, whether they answer this very text, and the gazetteer's of this name */
 function usePlaces(text: string, language: string, { airportsAfter, ...wishes }: Wishes) {
   const { t } = useTranslation('map');
   const byGoogle = useQuery(googlePlacesQuery(text, language));
@@ -58,6 +62,9 @@ function usePlaces(text: string, language: string, { airportsAfter, ...wishes }:
   return {
     found: joinSuggestions(text, places, airports.data ?? [], airportsAfter ?? 0),
     isAnswered: answer.isSuccess && !answer.isPlaceholderData && !airports.isFetching,
+    named: byGoogle.data
+      ? undefined
+      : byWords.data?.find(({ name }) => comparable(name) === comparable(text)),
   };
 }
 
@@ -67,6 +74,7 @@ export function PlaceField({
   onType,
   onPick,
   withCountries = false,
+  isTyped = false,
   airportsAfter,
   ...field
 }: PlaceFieldProps) {
@@ -74,10 +82,10 @@ export function PlaceField({
   const { language } = useLanguage();
   const { near, pickPoint } = use(TripPlacesContext);
   const [isWanted, setIsWanted] = useState(false);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(isTyped ? value : null);
   const searched = useDebounced(value, PAUSE_MS);
   const points = near();
-  const { found, isAnswered } = usePlaces(isWanted || typed === searched ? searched : '', language, {
+  const { found, isAnswered, named } = usePlaces(isWanted || typed === searched ? searched : '', language, {
     near: points,
     withCountries,
     airportsAfter,
@@ -96,6 +104,12 @@ export function PlaceField({
     const place = await picked;
     if (place && turn === turns.current) onPick(place);
   };
+  const isNamed = withCountries && typed === value && value === searched && isAnswered && named !== undefined;
+  // With the name as it is written: the next letter may be on its way.
+  const pickNamed = useEffectEvent(() => named && onPick({ ...pickedPlace(named), name: value }));
+  useEffect(() => {
+    if (isNamed) pickNamed();
+  }, [isNamed]);
   const isMissing = typed?.trim() === value.trim() && value === searched && isAnswered && found.length === 0;
   return (
     <Combobox<Suggestion>

@@ -20,11 +20,24 @@ beforeAll(async () => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('[DASH-3] [PLUS-6] a trip goes to a country as to a town: with its code, its point and its time zone', async () => {
+const THERE = {
+  formatted_address: 'Japon',
+  lat: 35.69,
+  lng: 139.69,
+  country_iso_a2: 'JP',
+  place_id: 'JP',
+  time_zone: 'Asia/Tokyo',
+};
+
+async function open() {
   const client = new QueryClient();
-  client.setQueryData(googlePlacesQuery('Japon', 'fr').queryKey, null);
-  client.setQueryData(placesQuery('Japon', 'fr', { withCountries: true }).queryKey, [JAPAN]);
-  const { formControl, getValues } = createFormControl<TripForm>({ defaultValues: toTripForm(null, {}) });
+  for (const [text, places] of Object.entries({ Jap: [JAPAN], japon: [JAPAN], 'japon et Corée': [] })) {
+    client.setQueryData(googlePlacesQuery(text, 'fr').queryKey, null);
+    client.setQueryData(placesQuery(text, 'fr', { withCountries: true }).queryKey, places);
+  }
+  const { formControl, getValues } = createFormControl<TripForm>({
+    defaultValues: toTripForm(null, {}),
+  });
   function Form() {
     const form = useForm<TripForm>({ formControl });
     return (
@@ -38,24 +51,30 @@ it('[DASH-3] [PLUS-6] a trip goes to a country as to a town: with its code, its 
       <Form />
     </QueryClientProvider>,
   );
-  const field = page.querySelector('input');
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Japon');
-    field?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-  await act(() => vi.advanceTimersByTimeAsync(300));
+  const type = async (text: string) => {
+    const field = page.querySelector('input');
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await act(() => vi.advanceTimersByTimeAsync(300));
+  };
+  return { page, type, destination: () => getValues(['destination', 'destination_details']) };
+}
+
+it('[DASH-3] [PLUS-6] a trip goes to a country as to a town: with its code, its point and its time zone', async () => {
+  const { page, type, destination } = await open();
+  await type('Jap');
+  expect(destination()).toEqual(['Jap', null]);
   await act(async () => page.querySelector<HTMLElement>('[role=option]')?.click());
   expect(page.textContent).not.toContain('introuvable');
-  expect(getValues(['destination', 'destination_details'])).toEqual([
-    'Japon',
-    {
-      name: 'Japon',
-      formatted_address: 'Japon',
-      lat: 35.69,
-      lng: 139.69,
-      country_iso_a2: 'JP',
-      place_id: 'JP',
-      time_zone: 'Asia/Tokyo',
-    },
-  ]);
+  expect(destination()).toEqual(['Japon', { name: 'Japon', ...THERE }]);
+});
+
+it('[DASH-3] [PLUS-6] a name that is typed whole is the place, as it is written, until more is typed', async () => {
+  const { type, destination } = await open();
+  await type('japon');
+  expect(destination()).toEqual(['japon', { name: 'japon', ...THERE }]);
+  await type('japon et Corée');
+  expect(destination()).toEqual(['japon et Corée', null]);
 });

@@ -1,5 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { readPlace } from '#domain/place.ts';
 import { currencyChoices } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import type { StoredForm } from '#web/forms/use-stored-form.ts';
@@ -106,11 +107,12 @@ function DetailFields({ form: { field, errorOf, register, watch } }: Pick<TripFi
   );
 }
 
-/** Accepts any text; only a picked place has coordinates and a country code. */
+/** Accepts any text; only a place that is picked, or typed by its whole name, has coordinates and a country code. */
 export function DestinationField({ error }: { error?: string | undefined }) {
   const { t } = useTranslation('dashboard');
-  const { setValue } = useFormContext<TripForm>();
+  const { setValue, watch } = useFormContext<TripForm>();
   const { field } = useController<TripForm, 'destination'>({ name: 'destination' });
+  const understood = readPlace(watch('destination_details'))?.formatted_address;
   const write = (text: string, details: TripForm['destination_details']) => {
     field.onChange(text);
     setValue('destination_details', details);
@@ -120,6 +122,7 @@ export function DestinationField({ error }: { error?: string | undefined }) {
       {...field}
       label={t('fieldDestination')}
       error={error}
+      hint={understood !== field.value && understood}
       withCountries
       onType={(text) => write(text, null)}
       onPick={({ closedOn: _closedOn, ...place }) => write(place.name, place)}

@@ -13,7 +13,7 @@ interface QuickDestinationProps
 }
 
 type WithPlaces = ComponentType<
-  Omit<QuickDestinationProps, 'initial'> & { value: string; onText: (text: string) => void }
+  Omit<QuickDestinationProps, 'initial'> & { value: string; isTyped: boolean; onText: (text: string) => void }
 >;
 
 /** Is a plain field until the gazetteer loads on first interaction; text and focus remain. */
@@ -54,7 +54,7 @@ export function QuickDestination({ initial, onPlace, ...field }: QuickDestinatio
   return (
     <div ref={box} className={styles.quickDestination}>
       {Places ? (
-        <Places {...field} value={text} onText={write} onPlace={onPlace} />
+        <Places {...field} value={text} isTyped={text !== initial} onText={write} onPlace={onPlace} />
       ) : (
         <TextField
           {...field}
