@@ -7185,7 +7185,7 @@ begin
       or exists (select from public.trip_collaborators c where c.trip_id = t.id and c.user_id = f.user_id));
   if trip.id is null then perform app.refuse(404, 'calendar_not_found', 'token'); end if;
   return jsonb_build_object(
-    'title', trip.title, 'start_date', trip.start_date, 'end_date', trip.end_date, 'updated_at', trip.updated_at,
+    'title', trip.title, 'start_date', trip.start_date, 'end_date', trip.end_date, 'status', trip.status, 'updated_at', trip.updated_at,
     'trip_accommodations', app.plan_rows('trip_accommodations', trip.id, columns),
     'trip_activities', app.plan_rows('trip_activities', trip.id, columns),
     'trip_itineraries', app.plan_rows('trip_itineraries', trip.id, columns),

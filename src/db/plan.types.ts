@@ -55,7 +55,7 @@ export type SharedPlan = Pick<PlanRows, 'trip_notes'> &
 
 /** What `calendar_plan` shows to a calendar that subscribed. */
 export type CalendarPlan = PlanRows<'updated_at' | 'booking'> &
-  Pick<Tables<'trips'>, 'title' | 'start_date' | 'end_date' | 'updated_at'>;
+  Pick<Tables<'trips'>, 'title' | 'start_date' | 'end_date' | 'status' | 'updated_at'>;
 
 interface JoinLinkFacts {
   role: 'viewer' | 'editor';

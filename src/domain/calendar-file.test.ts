@@ -18,6 +18,7 @@ const event: CalendarEvent = {
   location: 'Rua 1; Lisboa',
   point: { lat: 38.7223341, lng: -9.1393 },
   isFree: false,
+  isCancelled: false,
   changed: null,
   remindBefore: null,
 };
@@ -73,6 +74,12 @@ describe('a calendar as a file', () => {
     expect(alarm?.getFirstPropertyValue('description')).toBe(event.summary);
     expect(alarm?.getFirstPropertyValue('trigger')?.toString()).toBe('-PT90M');
     expect(only(write(event)).component.getAllSubcomponents('valarm')).toEqual([]);
+  });
+
+  it('[PLUS-4] calls an event cancelled, and no other', () => {
+    const statusOf = (isCancelled: boolean) =>
+      only(write({ ...event, isCancelled })).component.getFirstPropertyValue('status');
+    expect([statusOf(true), statusOf(false)]).toEqual(['CANCELLED', null]);
   });
 
   it('[PLUS-4] has whole days as dates', () => {

@@ -47,6 +47,7 @@ function eventLines(event: CalendarEvent, changed: string): string[] {
     ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
     ...(event.location ? [`LOCATION:${escaped(event.location)}`] : []),
     ...(point ? [`GEO:${degrees(point.lat)};${degrees(point.lng)}`] : []),
+    ...(event.isCancelled ? ['STATUS:CANCELLED'] : []),
     `TRANSP:${event.isFree ? 'TRANSPARENT' : 'OPAQUE'}`,
     ...alarmLines(event),
     'END:VEVENT',

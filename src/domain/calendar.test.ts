@@ -10,7 +10,7 @@ const words: CalendarWords = {
   checkOut: (time) => `Out: ${time}`,
   booking: (part, text) => `${part}: ${text}`,
 };
-const trip = { start_date: '2026-03-28', end_date: '2026-03-31' };
+const trip = { start_date: '2026-03-28', end_date: '2026-03-31', status: 'planned' };
 const station = {
   name: 'Gare de Lyon',
   formatted_address: 'Place Louis-Armand, Paris',
@@ -26,6 +26,20 @@ function eventOf(item: DatedItem) {
 }
 
 describe('what a trip is in a calendar', () => {
+  it('[PLUS-4] of a cancelled trip takes up no time and reminds of nothing', () => {
+    const items: DatedItem[] = [
+      { kind: 'meal', id: 'meal', title: 'Tasca', date: '2026-03-29', time: '20:00', location: station },
+    ];
+    const facts = ({ status }: { status: string }) =>
+      calendarEvents({ ...trip, status }, items, words).map(({ isCancelled, isFree, remindBefore }) => [
+        isCancelled,
+        isFree,
+        remindBefore,
+      ]);
+    expect(facts({ status: 'completed' })).toEqual([[false, false, 30]]);
+    expect(facts({ status: 'cancelled' })).toEqual([[true, true, null]]);
+  });
+
   it('[PLUS-4] has each item at its hour, by the clock on the wall', () => {
     const visit: DatedItem = {
       kind: 'activity',
@@ -163,6 +177,6 @@ describe('what a trip is in a calendar', () => {
     const note: DatedItem = { kind: 'note', id: 'note', title: 'Prises', content: 'Type F', date: null };
     expect(eventOf(note)).toMatchObject({ start: '2026-03-28', end: '2026-03-29', description: 'Type F' });
     expect(calendarEvents(trip, [{ ...idea, date: null }], words)).toEqual([]);
-    expect(calendarEvents({ start_date: null, end_date: null }, [note], words)).toEqual([]);
+    expect(calendarEvents({ ...trip, start_date: null, end_date: null }, [note], words)).toEqual([]);
   });
 });

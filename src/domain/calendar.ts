@@ -36,8 +36,10 @@ export interface CalendarEvent {
   description: string;
   location: string;
   point: { lat: number; lng: number } | null;
-  /** Does not block time: a stay, a note, an item without an hour. */
+  /** Does not block time: a stay, a note, an item without an hour, or of a cancelled trip. */
   isFree: boolean;
+  /** Its trip is: calendars strike it through, or leave it out. */
+  isCancelled: boolean;
   changed: string | null;
   /** Minutes; null: no reminder. */
   remindBefore: number | null;
@@ -49,11 +51,12 @@ export type DatedItem = TripItem & { updated_at?: string | null; notes?: string 
 
 /** An event per item [PLUS-4]: untimed items last all day, notes about the trip are on its first day, items without a day are left out. */
 export function calendarEvents(
-  trip: TripDates,
+  trip: TripDates & { status: string },
   items: readonly DatedItem[],
   words: CalendarWords,
 ): CalendarEvent[] {
   const firstDay = tripRange(trip)?.start ?? null;
+  const isCancelled = trip.status === 'cancelled';
   return items.flatMap((item) => {
     const when = whenOf(item, firstDay);
     if (!when) return [];
@@ -66,9 +69,10 @@ export function calendarEvents(
       description: descriptionOf(item, words),
       location: lineOf(place, item.title),
       point: isLocated(place) ? { lat: place.lat, lng: place.lng } : null,
-      isFree: when.isAllDay,
+      isFree: when.isAllDay || isCancelled,
+      isCancelled,
       changed: item.updated_at ?? null,
-      remindBefore: when.isAllDay ? null : remindBefore(item),
+      remindBefore: when.isAllDay || isCancelled ? null : remindBefore(item),
     };
   });
 }

@@ -97,6 +97,15 @@ describe('[PLUS-4] the address of a calendar', () => {
     expect(changed.text).toContain('SUMMARY:Prises');
   });
 
+  it('has the events of a cancelled trip as cancelled', async () => {
+    const tripId = await makeTrip();
+    const address = addressOf(await subscribe(owner, tripId));
+    const count = async (line: string) => (await call(server, address)).text.split(`${line}\r\n`).length - 1;
+    expect([await count('STATUS:CANCELLED'), await count('BEGIN:VALARM')]).toEqual([0, 2]);
+    await owner.client.from('trips').update({ status: 'cancelled' }).eq('id', tripId);
+    expect([await count('STATUS:CANCELLED'), await count('BEGIN:VALARM')]).toEqual([4, 0]);
+  });
+
   it('ends with the membership, with a new address, with the trip', async () => {
     const tripId = await makeTrip();
     const theirs = await subscribe(guest, tripId);

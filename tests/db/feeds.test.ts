@@ -43,6 +43,7 @@ describeOnBoth('[PLUS-4] a calendar that one subscribes to', (database) => {
     expect(plan).toMatchObject({
       title: 'Lisbonne',
       start_date: '2027-03-12',
+      status: 'planned',
       trip_activities: [{ title: 'Tram 28', time: '10:00:00', updated_at: expect.any(String) }],
       trip_accommodations: [{ title: 'Casa do Largo' }],
       trip_notes: [{ content: 'Good shoes' }],
