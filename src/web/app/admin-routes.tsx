@@ -13,7 +13,7 @@ export const adminRoutes: RouteObject[] = [
     lazy: supervisorGuard,
     children: [
       {
-        lazy: page(() => load('layout'), 'admin', 'collaborators'),
+        lazy: page(() => load('layout'), 'admin', 'collaborators', 'countries'),
         children: [
           {
             ErrorBoundary: RouteError,

@@ -26,7 +26,12 @@ export const PUBLIC_PAGES: readonly PublicPageRow[] = [
     title: 'themed-trip:title',
     areas: ['themed-trip', 'blog'],
   },
-  { path: 'conseils', module: 'advice', title: 'localized-advice:heading', areas: ['localized-advice'] },
+  {
+    path: 'conseils',
+    module: 'advice',
+    title: 'localized-advice:heading',
+    areas: ['localized-advice', 'countries'],
+  },
   {
     path: 'conseils/:country',
     module: 'country-advice',
@@ -61,7 +66,7 @@ export const PUBLIC_PAGES: readonly PublicPageRow[] = [
     path: 'blog/destinations',
     module: 'blog-destinations',
     title: 'blog:destinations',
-    areas: ['blog'],
+    areas: ['blog', 'countries'],
     layout: 'blog',
   },
   { path: 'conditions', module: 'legal', params: { slug: 'terms' }, title: 'footer:terms', areas: ['legal'] },

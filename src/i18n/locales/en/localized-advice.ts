@@ -51,11 +51,4 @@ export default {
   clockOther: '{{hours}}\u00a0h from your time',
   plan: 'Plan a trip',
   toPosts: 'Articles about this country',
-  continentEU: 'Europe',
-  continentAF: 'Africa',
-  continentAS: 'Asia',
-  continentNA: 'North America',
-  continentSA: 'South America',
-  continentOC: 'Oceania',
-  continentAN: 'Antarctica',
 } satisfies Strings<typeof source>;

@@ -53,13 +53,6 @@ export default {
   posts_one: '{{count}} article',
   posts_many: '{{count}} articles',
   posts_other: '{{count}} articles',
-  continentEU: 'Europe',
-  continentAF: 'Afrique',
-  continentAS: 'Asie',
-  continentNA: 'Amérique du Nord',
-  continentSA: 'Amérique du Sud',
-  continentOC: 'Océanie',
-  continentAN: 'Antarctique',
   readBlog: 'Lire le blog',
   previewTitle: 'Aperçu d’un article',
   previewText:

@@ -48,11 +48,4 @@ export default {
   clockOther: '{{hours}}\u00a0h par rapport à chez vous',
   plan: 'Planifier un voyage',
   toPosts: 'Articles sur ce pays',
-  continentEU: 'Europe',
-  continentAF: 'Afrique',
-  continentAS: 'Asie',
-  continentNA: 'Amérique du Nord',
-  continentSA: 'Amérique du Sud',
-  continentOC: 'Océanie',
-  continentAN: 'Antarctique',
 };

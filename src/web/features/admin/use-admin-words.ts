@@ -43,7 +43,7 @@ export function useAdminWords() {
 }
 
 export function useContinents(): SelectOption[] {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('countries');
   return CONTINENTS.toSorted().map((value) => ({ value, label: t(`continent${value}`) }));
 }
 

@@ -35,7 +35,7 @@ export function DestinationsPage() {
 }
 
 function Destinations({ destinations }: { destinations: readonly Destination[] }) {
-  const { t } = useTranslation('blog');
+  const { t } = useTranslation(['blog', 'countries']);
   const { language } = useLanguage();
   const named = namedCountries(destinations, language);
   if (named.length === 0) return <p className={styles.blogNotice}>{t('destinationsEmpty')}</p>;
@@ -44,7 +44,7 @@ function Destinations({ destinations }: { destinations: readonly Destination[] }
       <WorldMap destinations={named} />
       {byContinent(named).map(({ continent, countries }) => (
         <section className={readingStyles.blogContinent} key={continent}>
-          <h2>{t(`continent${continent}`)}</h2>
+          <h2>{t(`countries:continent${continent}`)}</h2>
           {countries.map((country) => (
             <Country key={country.iso_a2} country={country} />
           ))}

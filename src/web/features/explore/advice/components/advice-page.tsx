@@ -21,7 +21,7 @@ export function AdvicePage() {
 }
 
 function Advice({ countries }: { countries: readonly AdvisedCountry[] }) {
-  const { t } = useTranslation('localized-advice');
+  const { t } = useTranslation(['localized-advice', 'countries']);
   const { language } = useLanguage();
   const named = namedCountries(countries, language);
   return (
@@ -41,7 +41,7 @@ function Advice({ countries }: { countries: readonly AdvisedCountry[] }) {
       )}
       {byContinent(named).map(({ continent, countries: ofContinent }) => (
         <section key={continent} className={styles.adviceContinent}>
-          <h2>{t(`continent${continent}`)}</h2>
+          <h2>{t(`countries:continent${continent}`)}</h2>
           <CountryLinks countries={ofContinent} />
         </section>
       ))}
