@@ -39,11 +39,17 @@ it('[PUB-2] what is wrong with a field is shown in words, of the phone number to
     expect(errorOf(name)).toMatch(/^\p{Lu}.* .*\.$/u);
 });
 
-it('[PUB-2] [ONB-1] a person signed in finds name, address and wishes of their profile', async () => {
-  const preferences = { travel_interests: ['sea', 'food', 'nature'] };
-  session.user = { id: 'nina', displayName: 'Nina', email: 'nina@example.org', preferences };
-  const page = await show(<CustomTripForm />);
-  const ticked = [...page.querySelectorAll<HTMLInputElement>('[name=style]:checked')];
-  expect(ticked.map(({ value }) => value)).toEqual(['nature', 'food']);
-  expect(page.querySelector<HTMLInputElement>('[name=name]')?.value).toBe('Nina');
-});
+it.each([
+  ['slow', ['nature', 'food', 'rest']],
+  ['full', ['nature', 'food']],
+])(
+  '[PUB-2] [ONB-1] a person signed in whose pace is %s finds name and wishes of their profile',
+  async (travel_pace, wishes) => {
+    const preferences = { travel_interests: ['sea', 'food', 'nature'], travel_pace };
+    session.user = { id: 'nina', displayName: 'Nina', email: 'nina@example.org', preferences };
+    const page = await show(<CustomTripForm />);
+    const ticked = [...page.querySelectorAll<HTMLInputElement>('[name=style]:checked')];
+    expect(ticked.map(({ value }) => value)).toEqual(wishes);
+    expect(page.querySelector<HTMLInputElement>('[name=name]')?.value).toBe('Nina');
+  },
+);

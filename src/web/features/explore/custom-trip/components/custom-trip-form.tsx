@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { travelStyleOf } from '#web/features/account/model.ts';
+import { type TravelStyle, travelStyleOf } from '#web/features/account/model.ts';
 import { useSession } from '#web/session/session.tsx';
 import { ChoiceLabel } from '#web/ui/choice-label.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
@@ -29,11 +29,16 @@ const EMPTY_TRIP = {
 /** Wishes that are interests of a profile as well. */
 const INTERESTS = ['nature', 'culture', 'food', 'family'] as const;
 
+/** A slow pace is a wish for rest [ONB-1]. */
+const wishesOf = ({ interests, pace }: TravelStyle): Form['style'] => [
+  ...INTERESTS.filter((interest) => interests.includes(interest)),
+  ...(pace === 'slow' ? (['rest'] as const) : []),
+];
+
 export function CustomTripForm() {
   const { t } = useTranslation('custom-trip');
   const { user } = useSession();
-  const { interests } = travelStyleOf(user?.preferences);
-  const empty = { ...EMPTY_TRIP, style: INTERESTS.filter((interest) => interests.includes(interest)) };
+  const empty = { ...EMPTY_TRIP, style: wishesOf(travelStyleOf(user?.preferences)) };
   const submission = useSubmission<Form>({
     draft: 'custom-trip',
     rules: loadRules,
