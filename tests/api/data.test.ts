@@ -238,6 +238,22 @@ onEachDatabase('the data API', (serverOf) => {
     });
   });
 
+  it('[API-2] [ADMIN-6] a function takes a list of ids, in any order, an empty one too', async () => {
+    const { client } = await createPerson(serverOf(), { role: 'supervisor' });
+    const people = [await createPerson(serverOf()), await createPerson(serverOf())];
+    const listed = async (ids: string[]) => {
+      const { data, error } = await client.rpc('admin_users', { ids });
+      if (error) throw new Error(error.message);
+      return data.rows.map(({ id }) => id);
+    };
+    const ids = people.map(({ id }) => id);
+    expect(await listed(ids)).toEqual(ids);
+    expect(await listed([crypto.randomUUID(), ...ids.toReversed()])).toEqual(ids.toReversed());
+    expect(await listed([])).toEqual([]);
+    const refused = await client.rpc('admin_users', { ids: [ids[0] ?? '', 'x'] });
+    expect([refused.status, refused.error?.code]).toEqual([400, '22P02']);
+  });
+
   it('[GATE-5] a read that comes again and again answers each caller by their own rights, and what is true now', async () => {
     const [owner, stranger] = [await createPerson(serverOf()), await createPerson(serverOf())];
     const trip = await makeTrip(owner);
