@@ -7545,6 +7545,27 @@ begin
       from public.trip_former_members f where f.user_id = caller),
     'push_subscriptions', (select coalesce(jsonb_agg(to_jsonb(s) - '{p256dh,secret}'::text[] order by s.created_at), '[]')
       from public.push_subscriptions s where s.user_id = caller),
+    'calendars', (select coalesce(jsonb_agg(jsonb_build_object('trip_id', f.trip_id, 'created_at', f.created_at) order by f.created_at), '[]')
+      from public.calendar_feeds f where f.user_id = caller),
+    'joins', (select coalesce(jsonb_agg(jsonb_build_object('trip_id', j.trip_id, 'joined_at', j.joined_at) order by j.joined_at), '[]')
+      from public.trip_joins j where j.user_id = caller),
+    'sign_in_methods', (select coalesce(jsonb_agg(jsonb_build_object(
+        'provider', i.provider, 'data', i.identity_data, 'created_at', i.created_at, 'last_sign_in_at', i.last_sign_in_at
+      ) order by i.created_at, i.provider), '[]')
+      from auth.identities i where i.user_id = caller),
+    'second_factors', (select coalesce(jsonb_agg(jsonb_build_object(
+        'name', m.friendly_name, 'type', m.factor_type, 'status', m.status, 'created_at', m.created_at
+      ) order by m.created_at, m.id), '[]')
+      from auth.mfa_factors m where m.user_id = caller),
+    'sessions', (select coalesce(jsonb_agg(jsonb_build_object(
+        'created_at', s.created_at, 'last_used_at', greatest(s.created_at, s.updated_at, s.refreshed_at at time zone 'utc'),
+        'address', host(s.ip), 'user_agent', s.user_agent
+      ) order by s.created_at, s.id), '[]')
+      from auth.sessions s where s.user_id = caller),
+    'security_events', (select coalesce(jsonb_agg(jsonb_build_object(
+        'created_at', v.created_at, 'event', v.event, 'address', v.address, 'details', v.details
+      ) order by v.id), '[]')
+      from (select e.* from app.security_events e where e.subject = caller::text order by e.id desc limit 1000) v),
     'messages', (select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at), '[]')
       from public.trip_chat_messages m where m.user_id = caller),
     'tasks', (select coalesce(jsonb_agg(to_jsonb(k) order by k.created_at), '[]')

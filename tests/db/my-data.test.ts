@@ -66,6 +66,38 @@ describeOnBoth('[PLUS-9] one’s own data', (database) => {
     expect(copies?.[0]).not.toHaveProperty('trip_reads');
   });
 
+  it('has what is stored of signing in, without secrets, and nothing of others', async () => {
+    const { editor, owner } = scene.people;
+    const session = crypto.randomUUID();
+    await database().query(
+      `insert into auth.sessions (id, user_id, ip, user_agent) values ($1, $2, '203.0.113.7', 'Phone'), (gen_random_uuid(), $3, '203.0.113.8', 'Other')`,
+      [session, editor.id, owner.id],
+    );
+    await database().query(
+      `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
+       values (gen_random_uuid(), $1, 'App', 'totp', 'unverified', 'sealed', now(), now())`,
+      [editor.id],
+    );
+    await database().query("select app.audit('sign_in_failed', $1), app.audit('sign_in_failed', $2)", [
+      editor.id,
+      owner.id,
+    ]);
+    await database().actAs(editor, ({ query }) => query('select public.calendar_feed($1)', [scene.tripId]));
+    const [row] = await database().asUser(editor, ({ query }) =>
+      query<Export>('select public.export_my_data() as own'),
+    );
+    expect(row?.own).toMatchObject({
+      sessions: [{ address: '203.0.113.7', user_agent: 'Phone', created_at: expect.any(String) }],
+      second_factors: [{ name: 'App', type: 'totp', status: 'unverified' }],
+      calendars: [{ trip_id: scene.tripId }],
+      joins: [],
+      sign_in_methods: [],
+    });
+    expect(row?.own.security_events?.at(-1)).toMatchObject({ event: 'sign_in_failed', details: {} });
+    const text = JSON.stringify(row?.own);
+    for (const withheld of ['sealed', 'token', '203.0.113.8', session]) expect(text).not.toContain(withheld);
+  });
+
   it('[BAN-1] is neither given out nor deleted for someone banned or signed out', async () => {
     for (const role of ['banned', 'anon'] as const) {
       await database().asUser(scene.caller(role), async ({ refused }) => {
