@@ -22,6 +22,8 @@ export class Channel {
   /** Increases when the rights may have changed: an older answer is then ignored. */
   #rightsVersion = 0;
   #presenceRef: string | undefined;
+  /** Events that came while its rights are asked about: who has none sees nothing of them. Undefined: they are not. */
+  #held: Buffer[] | undefined;
 
   constructor(
     services: Services,
@@ -103,11 +105,15 @@ export class Channel {
   async review(reason: string): Promise<void> {
     this.#rightsVersion += 1;
     if (!this.#isJoined || !this.#caller) return;
+    this.#held ??= [];
     try {
       if ((await this.#ask(this.#caller)) !== undefined) this.close(reason);
     } catch {
       this.close('unavailable');
     }
+    const held = this.#held ?? [];
+    this.#held = undefined;
+    for (const frame of held) this.send(frame);
   }
 
   receive({ event, ref, payload }: ClientMessage): void {
@@ -181,9 +187,16 @@ export class Channel {
     if (this.#isClosed) return;
     this.#isClosed = true;
     this.#isJoined = false;
+    this.#held = undefined;
     this.#services.hub.remove(this);
     this.#untrack();
     this.#socket.forget(this);
+  }
+
+  /** Sends an event of the topic, once the rights are known. */
+  deliver(frame: Buffer): void {
+    if (this.#held) this.#held.push(frame);
+    else this.send(frame);
   }
 
   send(frame: Buffer): void {

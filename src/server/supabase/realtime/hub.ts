@@ -34,7 +34,7 @@ export class Hub {
     let count = 0;
     for (const channel of this.#topics.get(name) ?? []) {
       if (channel.isJoined) {
-        channel.send(frame);
+        channel.deliver(frame);
         count += 1;
       }
     }
@@ -42,7 +42,7 @@ export class Hub {
   }
 
   sendPresence(name: string, frame: Buffer): void {
-    for (const channel of this.#topics.get(name) ?? []) if (channel.seesPresence) channel.send(frame);
+    for (const channel of this.#topics.get(name) ?? []) if (channel.seesPresence) channel.deliver(frame);
   }
 
   /** Revokes a person's rights; `payload` is that of `app.publish_revoked`. */
