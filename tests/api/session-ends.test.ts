@@ -31,9 +31,9 @@ describe('sessions that grow old', () => {
     });
     expect((await client.functions.invoke('route', { body: {} })).response?.status).toBe(401);
     const { data } = await client.auth.getSession();
-    const missing = { name: 'AuthSessionMissingError' };
-    expect((await client.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject(missing);
-    expect((await client.auth.updateUser({ current_password: password })).error).toMatchObject(missing);
+    const expired = { status: 403, code: 'session_expired' };
+    expect((await client.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject(expired);
+    expect((await client.auth.updateUser({ current_password: password })).error).toMatchObject(expired);
     const body = JSON.stringify({ refresh_token: data.session?.refresh_token });
     const refreshed = await call(server, '/auth/v1/token?grant_type=refresh_token', {
       method: 'POST',

@@ -24,20 +24,24 @@ it('[PLUS-3] changes wait as long as the data asks them to, and not for the weat
 it.each([
   ['banned', 'user_banned'],
   ['deleted', 'user_not_found'],
-])('[BAN-1] [PLUS-9] an account that is %s ends the session here, and says so', async (loss, error_code) => {
-  const session = {
-    access_token: 'a.b.c',
-    refresh_token: 'renewal',
-    expires_at: Date.now() / 1000 + 3600,
-    user: { id: 'camille' },
-  };
-  localStorage.setItem(storageKeys.auth, JSON.stringify(session));
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL) =>
-    String(input).includes('/auth/')
-      ? Response.json({ error_code }, { status: 403 })
-      : Response.json({ message: 'session_expired' }, { status: 401 }),
-  );
-  await new DataClient('https://escale.test', 'sb_publishable_key').from('trips').select('id');
-  await vi.waitFor(() => expect(localStorage.getItem(storageKeys.auth)).toBeNull());
-  expect(takeSessionLost()).toBe(loss);
-});
+  ['expired', 'session_expired'],
+])(
+  '[AUTH-10] [BAN-1] [PLUS-9] an account or session that is %s ends the session here, and says so',
+  async (loss, error_code) => {
+    const session = {
+      access_token: 'a.b.c',
+      refresh_token: 'renewal',
+      expires_at: Date.now() / 1000 + 3600,
+      user: { id: 'camille' },
+    };
+    localStorage.setItem(storageKeys.auth, JSON.stringify(session));
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL) =>
+      String(input).includes('/auth/')
+        ? Response.json({ error_code }, { status: 403 })
+        : Response.json({ message: 'session_expired' }, { status: 401 }),
+    );
+    await new DataClient('https://escale.test', 'sb_publishable_key').from('trips').select('id');
+    await vi.waitFor(() => expect(localStorage.getItem(storageKeys.auth)).toBeNull());
+    expect(takeSessionLost()).toBe(loss);
+  },
+);

@@ -44,12 +44,12 @@ const withHealthCheck =
     }
   };
 
-/** Confirms that a session lasts: the client publishes its end itself, but for a ban, and with the account's. */
+/** Confirms that a session lasts. The client itself publishes only that it was ended elsewhere. */
 async function confirmSession(auth: InstanceType<typeof AuthClient>): Promise<void> {
   markSessionLost('elsewhere');
   const { error } = await auth.getUser();
   const loss = error && sessionLossOf(error.code);
-  const isUnpublished = loss === 'banned' || loss === 'deleted';
+  const isUnpublished = loss && loss !== 'elsewhere';
   markSessionLost(isUnpublished ? loss : null);
   if (isUnpublished) await auth.signOut({ scope: 'local' });
 }

@@ -59,19 +59,26 @@ export async function callerOf(
     throw new AuthRefusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   const [row] = sessionId ? await database.query<Row>(SESSION, [userId, sessionId]) : [];
   // A ban and a deletion end all sessions, and are then the reason.
-  const person = row ?? (await findPerson(database, userId));
+  const person = row ? { ...row, has_expired: false } : await findPerson(database, userId, sessionId);
   if (!person) throw new AuthRefusal(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   if (person.is_banned) throw new AuthRefusal(403, 'user_banned', 'User is banned');
+  if (person.has_expired)
+    throw new AuthRefusal(403, 'session_expired', 'Session from session_id claim in JWT has expired');
   if (!row || !sessionId)
     throw new AuthRefusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   const { level, email, has_factor: hasFactor, is_fresh: isFresh } = row;
   return { userId, sessionId, level, email, hasFactor, isFresh };
 }
 
-async function findPerson({ query }: Query, id: string): Promise<Pick<Row, 'is_banned'> | undefined> {
-  const [found] = await query<Pick<Row, 'is_banned'>>(
-    'select coalesce(u.banned_until > now(), false) as is_banned from auth.users u where u.id = $1 and u.deleted_at is null',
-    [id],
+type Person = Pick<Row, 'is_banned'> & { has_expired: boolean };
+
+/** `sessionId` is not open: it has expired, or was ended. */
+async function findPerson({ query }: Query, id: string, sessionId?: string): Promise<Person | undefined> {
+  const [found] = await query<Person>(
+    `select coalesce(u.banned_until > now(), false) as is_banned,
+       exists (select from auth.sessions s where s.id = $2 and s.user_id = u.id) as has_expired
+     from auth.users u where u.id = $1 and u.deleted_at is null`,
+    [id, sessionId ?? null],
   );
   return found;
 }
