@@ -1,7 +1,10 @@
+import { AuthApiError } from '@supabase/auth-js';
 import { describe, expect, it } from 'vitest';
+import { toAppError } from '#db/app-error.ts';
 import {
   exportName,
   ownershipTransfersOf,
+  problemOf,
   readHeirs,
   type SharedTrip,
   undecided,
@@ -24,6 +27,15 @@ describe('[PLUS-9] leaving', () => {
       lisbon: 'thomas',
     });
     expect(undecided(trips, { lisbon: 'thomas', porto: '' })).toEqual([trip('faro')]);
+  });
+
+  it.each([
+    ['password', 400, 'invalid_credentials'],
+    ['code', 422, 'mfa_verification_failed'],
+    ['code', 400, 'validation_failed'],
+    ['other', 429, 'mfa_recovery_codes_locked'],
+  ])('[AUTH-9] tells the %s from what was wrong', (field, status, code) => {
+    expect(problemOf(toAppError(new AuthApiError('', status, code)))).toBe(field);
   });
 
   it('reads people leniently', () => {

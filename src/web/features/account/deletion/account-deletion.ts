@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { AppError } from '#db/app-error.ts';
 import type { Json } from '#db/database.types.ts';
 import { PRODUCT } from '#domain/product.ts';
 import { request } from '#web/data/request.ts';
@@ -39,6 +40,15 @@ export function ownershipTransfersOf(trips: readonly SharedTrip[], choices: Choi
 
 export function undecided(trips: readonly SharedTrip[], choices: Choices): SharedTrip[] {
   return trips.filter(({ id }) => choices[id] === undefined);
+}
+
+/** The field that a refusal is about. */
+export function problemOf({ key, code }: AppError): 'password' | 'confirmation' | 'code' | 'other' {
+  if (key === 'login_failed' || key === 'password_needed') return 'password';
+  if (key === 'confirmation_mismatch') return 'confirmation';
+  // After too many recovery codes the right one is refused, too.
+  if (key === 'too_many_requests') return 'other';
+  return code?.startsWith('mfa_') || code === 'validation_failed' ? 'code' : 'other';
 }
 
 /** Name of the file: `escale-2026-11-21.json`. */

@@ -17,6 +17,7 @@ import { keysQuery } from '../../security/queries.ts';
 import {
   type Choices,
   ownershipTransfersOf,
+  problemOf,
   type SharedTrip,
   sharedTripsQuery,
   undecided,
@@ -138,13 +139,4 @@ function DeletionForm({ trips, hasPassword, hasFactor, email, remove }: Deletion
       {refusal && problem === 'other' && <FormFailure text={errorText(refusal)} />}
     </Stack>
   );
-}
-
-function problemOf({
-  key,
-  code,
-}: ReturnType<typeof toAppError>): 'password' | 'confirmation' | 'code' | 'other' {
-  if (key === 'login_failed' || key === 'password_needed') return 'password';
-  if (key === 'confirmation_mismatch') return 'confirmation';
-  return code?.startsWith('mfa_') || code === 'validation_failed' ? 'code' : 'other';
 }
