@@ -36,6 +36,16 @@ describeOnBoth('requests and messages', (database) => {
     await database().asUser(bo, async ({ query }) => expect(await query(read)).toEqual([]));
   });
 
+  it('[PUB-2] one that is sent again is known by its id, and mailed about once', async () => {
+    const { query, actAs } = database();
+    await query('delete from app.mail_queue');
+    const again = `insert into public.custom_trip_requests (id, name, email, filled_ms)
+      values ('00000000-0000-4000-8000-0000000000aa', 'Zoé', 'again@example.org', 5000)`;
+    await actAs('anon', (session) => session.query(again));
+    await actAs('anon', async ({ refused }) => expect(await refused(again)).toMatchObject({ code: '23505' }));
+    expect(await query(`select 1 from app.mail_queue where address = 'again@example.org'`)).toHaveLength(1);
+  });
+
   it.each([SEND, WRITE])('[PUB-2] [PUB-4] programs are held off by the database', async (insert) => {
     const given = (email: string, website: string | null, filled: number | null) =>
       insert === SEND ? ['Zoé', email, null, 'en', website, filled] : [email, website, filled];

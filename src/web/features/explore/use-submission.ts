@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { toAppError } from '#db/app-error.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/languages.ts';
 import { type StoredForm, type StoredFormOptions, useStoredForm } from '#web/forms/use-stored-form.ts';
@@ -10,8 +11,9 @@ import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 /** The database refuses forms open for less than two seconds. */
 const SHORTEST_MS = 2200;
 
-/** Columns stored with each form: author, language, and what may reveal a program. */
+/** Columns stored with each form: id, author, language, and what may reveal a program. */
 export interface Sending {
+  id: string;
   user_id: string | null;
   language: Language;
   /** Content of the honeypot; people leave it empty. */
@@ -41,10 +43,17 @@ export function useSubmission<Form extends FieldValues>(options: SubmissionOptio
   const [sent, setSent] = useState<Form | null>(null);
   const openedAt = useRef(0);
   const trap = useRef<HTMLInputElement>(null);
+  const last = useRef({ id: '', text: '' });
   useOnFirstInteraction(useStableCallback(() => void Promise.resolve(rules()).catch(console.error)));
   useEffect(() => {
     openedAt.current = performance.now();
   }, []);
+  /** The same for the same values, which may have been stored though the answer was lost. */
+  const idOf = (values: Form): string => {
+    const text = JSON.stringify(values);
+    if (last.current.text !== text) last.current = { id: crypto.randomUUID(), text };
+    return last.current.id;
+  };
   const msOpen = () => performance.now() - openedAt.current;
 
   const form = useStoredForm<Form>({
@@ -54,7 +63,11 @@ export function useSubmission<Form extends FieldValues>(options: SubmissionOptio
       const rest = SHORTEST_MS - msOpen();
       if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
       const website = trap.current?.value || null;
-      await send(values, { user_id: user?.id ?? null, language, website, filled_ms: Math.round(msOpen()) });
+      const [id, user_id] = [idOf(values), user?.id ?? null];
+      await send(values, { id, user_id, language, website, filled_ms: Math.round(msOpen()) }).catch(
+        refuseUnlessStored,
+      );
+      last.current = { id: '', text: '' };
       setSent(values);
     },
   });
@@ -68,4 +81,8 @@ export function useSubmission<Form extends FieldValues>(options: SubmissionOptio
       setSent(null);
     },
   };
+}
+
+function refuseUnlessStored(error: unknown): void {
+  if (toAppError(error).key !== 'already_exists') throw error;
 }

@@ -6,6 +6,8 @@ import { reactPage } from '#tests/support/react-page.ts';
 import { CustomTripForm } from './custom-trip-form.tsx';
 
 const session = vi.hoisted(() => ({ user: null as object | null }));
+const insert = vi.hoisted(() => vi.fn());
+vi.mock('#web/data/supabase-client.ts', () => ({ loadClient: async () => ({ from: () => ({ insert }) }) }));
 vi.mock('#web/session/session.tsx', () => ({ useSession: () => session }));
 vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
 
@@ -14,23 +16,62 @@ beforeAll(async () => {
   await initI18n('fr');
   await loadAreas('custom-trip');
 });
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  session.user = null;
+});
 
 const WRONG = { phone: 'abc', travellers: '0', budget: 'beaucoup', destination: 'x'.repeat(201) };
 
-it('[PUB-2] what is wrong with a field is shown in words, of the phone number too', async () => {
-  const page = await show(<CustomTripForm />);
-  const field = (name: string) => page.querySelector<HTMLInputElement>(`[name=${name}]`);
-  await act(async () => {
-    for (const [name, text] of Object.entries(WRONG)) {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(name), text);
-      field(name)?.dispatchEvent(new Event('input', { bubbles: true }));
-    }
-  });
-  await act(async () => {
+const fieldOf = (page: ParentNode, name: string) =>
+  page.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`);
+function type(field: ReturnType<typeof fieldOf>, text: string): void {
+  const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
+  field?.dispatchEvent(new Event('input', { bubbles: true }));
+}
+const submit = (page: ParentNode) =>
+  act(async () => {
     page.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   });
-  const errorOf = (name: string) => document.getElementById(`${field(name)?.id}-error`)?.textContent ?? '';
+
+it('[PUB-2] a request whose answer was lost is stored once, however often it is sent again', async () => {
+  const stored = new Set<unknown>();
+  let isLost = true;
+  insert.mockImplementation(async ({ id }: { id?: string }) => {
+    if (id !== undefined && stored.has(id))
+      return { error: { code: '23505', message: 'duplicate' }, status: 409 };
+    stored.add(id ?? crypto.randomUUID());
+    return isLost
+      ? { error: { message: 'TypeError: Failed to fetch' }, status: 0 }
+      : { error: null, status: 201 };
+  });
+  session.user = { id: 'nina', displayName: 'Nina', email: 'nina@example.org', preferences: {} };
+  const page = await show(<CustomTripForm />);
+  const send = async (times: number) => {
+    await submit(page);
+    await vi.waitFor(() => expect(insert).toHaveBeenCalledTimes(times), 5000);
+    await act(async () => {});
+  };
+  await act(async () => type(fieldOf(page, 'message'), 'Une semaine à Lisbonne'));
+  await send(1);
+  isLost = false;
+  await send(2);
+  await vi.waitFor(async () => {
+    await act(async () => {});
+    expect(page.querySelector('[data-slot=public-form]')).toBeNull();
+  });
+  expect(stored.size).toBe(1);
+});
+
+it('[PUB-2] what is wrong with a field is shown in words, of the phone number too', async () => {
+  const page = await show(<CustomTripForm />);
+  await act(async () => {
+    for (const [name, text] of Object.entries(WRONG)) type(fieldOf(page, name), text);
+  });
+  await submit(page);
+  const errorOf = (name: string) =>
+    document.getElementById(`${fieldOf(page, name)?.id}-error`)?.textContent ?? '';
   await vi.waitFor(async () => {
     await act(async () => {});
     expect(errorOf('phone')).toMatch(/^Un numéro de téléphone, comme \+33/);
