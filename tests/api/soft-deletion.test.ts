@@ -48,15 +48,13 @@ onEachDatabase('[API-1] an account that is deleted softly', (serverOf) => {
     const trip = await createTrip(zelda);
     const theirs = await createTrip(guest);
     await addCollaborator(guest, theirs, zelda, 'editor');
-    await zelda.client
-      .from('contact_messages')
-      .insert({
-        name: 'Zelda',
-        email: zelda.email,
-        message: 'Rue du Port',
-        user_id: zelda.id,
-        filled_ms: 9000,
-      });
+    await zelda.client.from('contact_messages').insert({
+      name: 'Zelda',
+      email: zelda.email,
+      message: 'Rue du Port',
+      user_id: zelda.id,
+      filled_ms: 9000,
+    });
     const picture = await showPicture(zelda);
     const secrets = await openTrip(zelda.client, trip);
     await zelda.client.rpc('save_push_subscription', {
