@@ -7,17 +7,6 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { inLanguage } from '#i18n/languages.ts';
 import type { SelectOption } from '#web/ui/field.tsx';
 
-interface Titled {
-  title_fr: string;
-  title_en: string | null;
-}
-
-/** An activity, whose column `title` has the French one. */
-interface TitledActivity {
-  title: string;
-  title_en: string | null;
-}
-
 export function useAdminWords() {
   const { t } = useTranslation(['admin', 'common']);
   const { language } = useLanguage();
@@ -25,8 +14,10 @@ export function useAdminWords() {
     t,
     language,
     /** Returns a title in the shown language, else in the other. */
-    titleOf: ({ title_fr, title_en }: Titled): string => inLanguage(language, { fr: title_fr, en: title_en }),
-    activityTitle: ({ title, title_en }: TitledActivity): string =>
+    titleOf: ({ title_fr, title_en }: { title_fr: string; title_en: string | null }): string =>
+      inLanguage(language, { fr: title_fr, en: title_en }),
+    /** The column `title` of an activity has the French one. */
+    activityTitle: ({ title, title_en }: { title: string; title_en: string | null }): string =>
       inLanguage(language, { fr: title, en: title_en }),
     /** Writes an instant in the browser's zone; empty for none. */
     when: (instant: string | null | undefined): string => {
