@@ -8,7 +8,6 @@ export interface EmptyStateProps {
   title: string;
   text?: ReactNode;
   children?: ReactNode;
-  picture?: ReactNode;
   size?: 'normal' | 'small';
   headingLevel?: 1 | 2 | 3;
   className?: string | undefined;
@@ -18,21 +17,13 @@ export function EmptyState({
   title,
   text,
   children,
-  picture,
   size = 'normal',
   headingLevel = 2,
   className,
 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div
-      className={clsx(
-        styles.empty,
-        size === 'small' && styles.emptySmall,
-        picture && styles.emptyPictured,
-        className,
-      )}
-    >
+    <div className={clsx(styles.empty, size === 'small' && styles.emptySmall, className)}>
       <div className={styles.emptyText}>
         <StopsDrawing className={styles.emptyLine} viewBox="0 0 168 24">
           <path d="M12 12H156" />
@@ -48,7 +39,6 @@ export function EmptyState({
           </Row>
         )}
       </div>
-      {picture && <div className={styles.emptyPicture}>{picture}</div>}
     </div>
   );
 }
