@@ -26,77 +26,65 @@ function selectTrip(client: Client, id: string) {
     .maybeSingle();
 }
 
-/** Reads a table, and logs a failure [TRIP-4]. */
-async function tolerate<Row>(
-  table: string,
-  asked: PromiseLike<{ data: Row[] | null; error: object | null }>,
-  failed: string[],
-): Promise<Row[]> {
-  try {
-    const { data, error } = await asked;
-    if (error) throw error;
-    return data ?? [];
-  } catch (error) {
-    console.error(`The rows of ${table} could not be read; the trip is shown without them.`, error);
-    failed.push(table);
-    return [];
-  }
-}
-
-async function allOf<Fields extends object>(
-  promises: { [Name in keyof Fields]: Promise<Fields[Name]> },
-): Promise<Fields> {
-  const entries = Object.entries<Promise<unknown>>(promises).map(async ([name, value]) => [
-    name,
-    await value,
-  ]);
-  return Object.fromEntries(await Promise.all(entries)) as Fields; // Each name has the value of its promise.
+/** Reads each table; one that fails is logged, and empty [TRIP-4]. */
+async function readEach<Rows extends object>(
+  asked: { [Table in keyof Rows]: PromiseLike<{ data: Rows[Table][] | null; error: object | null }> },
+): Promise<{ tables: { [Table in keyof Rows]: Rows[Table][] }; failed: string[] }> {
+  const failed: string[] = [];
+  const reads = Object.entries<PromiseLike<{ data: unknown; error: object | null }>>(asked);
+  const read = reads.map(async ([table, answer]) => {
+    try {
+      const { data, error } = await answer;
+      if (error) throw error;
+      return [table, data ?? []];
+    } catch (error) {
+      console.error(`The rows of ${table} could not be read; the trip is shown without them.`, error);
+      failed.push(table);
+      return [table, []];
+    }
+  });
+  // Each table has the rows of its answer.
+  return { tables: Object.fromEntries(await Promise.all(read)), failed };
 }
 
 /** Reads the trip table by table, where one request for all failed [TRIP-4]. */
 async function fetchByTable(client: Client, id: string) {
   const trip = unwrap(await selectTrip(client, id));
   if (!trip) return null;
-  const failed: string[] = [];
-  const people = client
-    .from('trip_collaborators')
-    .select(COLLABORATOR)
-    .eq('trip_id', id)
-    .order('joined_at,user_id');
-  const stays = client
-    .from('trip_accommodations')
-    .select(COLUMNS.trip_accommodations)
-    .eq('trip_id', id)
-    .order(ITEM_ORDER);
-  const activities = client
-    .from('trip_activities')
-    .select(COLUMNS.trip_activities)
-    .eq('trip_id', id)
-    .order(ITEM_ORDER);
-  const itineraries = client
-    .from('trip_itineraries')
-    .select(COLUMNS.trip_itineraries)
-    .eq('trip_id', id)
-    .order(ITEM_ORDER);
-  const meals = client.from('trip_meals').select(COLUMNS.trip_meals).eq('trip_id', id).order(ITEM_ORDER);
-  const notes = client.from('trip_notes').select(COLUMNS.trip_notes).eq('trip_id', id).order(ITEM_ORDER);
-  const settlements = client
-    .from('trip_settlements')
-    .select(COLUMNS.trip_settlements)
-    .eq('trip_id', id)
-    .order(ORDER);
-  const expenses = client.from('trip_expenses').select(COLUMNS.trip_expenses).eq('trip_id', id).order(ORDER);
-  const former = client.from('trip_former_members').select(FORMER_MEMBER).eq('trip_id', id).order('user_id');
-  const tables = await allOf({
-    trip_collaborators: tolerate('trip_collaborators', people, failed),
-    trip_accommodations: tolerate('trip_accommodations', stays, failed),
-    trip_activities: tolerate('trip_activities', activities, failed),
-    trip_itineraries: tolerate('trip_itineraries', itineraries, failed),
-    trip_meals: tolerate('trip_meals', meals, failed),
-    trip_notes: tolerate('trip_notes', notes, failed),
-    trip_settlements: tolerate('trip_settlements', settlements, failed),
-    trip_expenses: tolerate('trip_expenses', expenses, failed),
-    trip_former_members: tolerate('trip_former_members', former, failed),
+  const { tables, failed } = await readEach({
+    trip_collaborators: client
+      .from('trip_collaborators')
+      .select(COLLABORATOR)
+      .eq('trip_id', id)
+      .order('joined_at,user_id'),
+    trip_accommodations: client
+      .from('trip_accommodations')
+      .select(COLUMNS.trip_accommodations)
+      .eq('trip_id', id)
+      .order(ITEM_ORDER),
+    trip_activities: client
+      .from('trip_activities')
+      .select(COLUMNS.trip_activities)
+      .eq('trip_id', id)
+      .order(ITEM_ORDER),
+    trip_itineraries: client
+      .from('trip_itineraries')
+      .select(COLUMNS.trip_itineraries)
+      .eq('trip_id', id)
+      .order(ITEM_ORDER),
+    trip_meals: client.from('trip_meals').select(COLUMNS.trip_meals).eq('trip_id', id).order(ITEM_ORDER),
+    trip_notes: client.from('trip_notes').select(COLUMNS.trip_notes).eq('trip_id', id).order(ITEM_ORDER),
+    trip_settlements: client
+      .from('trip_settlements')
+      .select(COLUMNS.trip_settlements)
+      .eq('trip_id', id)
+      .order(ORDER),
+    trip_expenses: client.from('trip_expenses').select(COLUMNS.trip_expenses).eq('trip_id', id).order(ORDER),
+    trip_former_members: client
+      .from('trip_former_members')
+      .select(FORMER_MEMBER)
+      .eq('trip_id', id)
+      .order('user_id'),
   });
   return { ...trip, ...tables, failed, rates: NO_RATES };
 }
