@@ -10,6 +10,7 @@ import {
 import { withFixedSplit } from '#domain/trip-commands/fix-splits.ts';
 import { withFrozenRate } from '#domain/trip-commands/freeze-rates.ts';
 import { inverseCommand, inverseOfAdditions } from '#domain/trip-commands/inverse.ts';
+import { isolated } from '#i18n/format.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { nextChangeId } from '#web/data/ids.ts';
 import { noteRefusal, type RefusalNote } from '#web/offline/outbox.ts';
@@ -46,6 +47,13 @@ interface UndoFeedback {
   label: string;
   isInToast?: boolean;
 }
+
+/** Of an act on one row, undone from its toast or the history. */
+export const feedback = (title: string, name: string, failed: string): Feedback => ({
+  done: { title, description: name },
+  failed,
+  undo: { label: `${title} (${isolated(name)})` },
+});
 
 /** Adds a note to the refusal, which is on every page (`refused-changes.tsx`). */
 async function annotate({ id }: TripCommand, error: AppError, { explain }: Feedback): Promise<void> {

@@ -3,19 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { ExpenseColumns } from '#domain/expenses.ts';
 import { changedColumns } from '#domain/item-rules.ts';
 import type { StoredExpense } from '#domain/trip-commands/command.ts';
-import { isolated } from '#i18n/format.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
-import { type Feedback, useSubmitCommand } from './submit-command.ts';
+import { feedback, useSubmitCommand } from './submit-command.ts';
 
 /** Commands shown at once, and undone from toast or history [PLUS-5]. */
 export function useExpenseCommands(tripId: string) {
   const { t } = useTranslation('trip');
   const send = useSubmitCommand(tripId);
-  const feedback = (done: string, title: string, failed: string): Feedback => ({
-    done: { title: done, description: title },
-    failed,
-    undo: { label: `${done} (${isolated(title)})` },
-  });
 
   /** Adds once: the id is the form's, so a repetition adds nothing. */
   const add = useStableCallback((id: string, columns: ExpenseColumns): void => {

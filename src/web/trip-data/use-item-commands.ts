@@ -5,11 +5,10 @@ import { isUuid } from '#domain/ids.ts';
 import { changedColumns } from '#domain/item-rules.ts';
 import { NO_CHANGE } from '#domain/trip-change.ts';
 import { replacedColumns } from '#domain/trip-commands/command.ts';
-import { isolated } from '#i18n/format.ts';
 import { newId } from '#web/data/ids.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
-import { submitAdditions, useSubmitCommand } from './submit-command.ts';
+import { feedback, submitAdditions, useSubmitCommand } from './submit-command.ts';
 import { applyWrite, type ItemWrite, type PlannerItem } from './trip.ts';
 import { useTripChanges } from './use-trip-commands.ts';
 import { visibleTrip } from './visible-trip.ts';
@@ -18,12 +17,6 @@ export interface ItemMove {
   item: PlannerItem;
   write: ItemWrite;
 }
-
-const feedback = (title: string, name: string, failed: string) => ({
-  done: { title, description: name },
-  failed,
-  undo: { label: `${title} (${isolated(name)})` },
-});
 
 /** Commands shown at once; a refusal is reverted with a toast, then the trip is read again [ITEM-7]. */
 export function useItemCommands(tripId: string) {
