@@ -51,8 +51,18 @@ export async function downloadDocument(tripId: string, row: Named): Promise<void
   downloadFile(row.name, await readDocument(tripId, row));
 }
 
-/** For offline use. @throws ContentError as `readDocument`, `noRoom` beyond the limit */
+/** Stores it by hand, for offline use. @throws ContentError as `readDocument`, `noRoom` beyond the limit */
 export async function keepOnDevice(tripId: string, row: DocumentRow): Promise<void> {
+  allowAhead(row.id);
+  await storeOnDevice(tripId, row);
+}
+
+/** @param isWanted is asked once the file has come @throws ContentError as `keepOnDevice` */
+export async function storeOnDevice(
+  tripId: string,
+  row: DocumentRow,
+  isWanted: () => boolean = () => true,
+): Promise<void> {
   const sizes = await deviceFileSizes();
   const isStored = sizes.has(row.id);
   if (!isStored && totalSize(sizes) + row.size > deviceSettings().limit) throw new ContentError('noRoom');
@@ -63,19 +73,24 @@ export async function keepOnDevice(tripId: string, row: DocumentRow): Promise<vo
   });
   if (isStored) return;
   const content = await readDocument(tripId, row);
+  if (!isWanted()) return;
   try {
     await saveDeviceFile(row.id, content);
-    const { removed } = deviceSettings();
-    if (removed.includes(row.id)) changeDeviceSettings({ removed: removed.filter((id) => id !== row.id) });
   } catch (cause) {
     throw new ContentError('noRoom', { cause });
   }
 }
 
-/** It is not stored ahead again, except by hand. */
+function allowAhead(id: string): void {
+  const { removed } = deviceSettings();
+  if (removed.includes(id)) changeDeviceSettings({ removed: removed.filter((one) => one !== id) });
+}
+
+/** It is not stored ahead again, except by hand: first of all, since it may be on its way. */
 export async function removeFromDevice(id: string): Promise<void> {
+  changeDeviceSettings({ removed: [...deviceSettings().removed, id] });
   await removeDeviceFile(id);
   forgetStoredAhead([id]);
   // What had no room is tried again after this change.
-  changeDeviceSettings({ removed: [...deviceSettings().removed, id] });
+  changeDeviceSettings({});
 }

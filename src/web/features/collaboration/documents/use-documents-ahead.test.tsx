@@ -31,10 +31,18 @@ vi.mock('idb-keyval', () => {
     clear: async (store: Store) => store.clear(),
   };
 });
+/** Downloads end with it. */
+const line = vi.hoisted(() => ({ free: Promise.resolve(), asked: 0 }));
 vi.mock('./purged-files.ts', () => ({ removePurgedFiles: async () => {} }));
 vi.mock('#web/data/storage-client.ts', () => ({
   openStorage: async () => ({
-    from: () => ({ download: async () => ({ data: new Blob(['x'.repeat(MB)]), error: null }) }),
+    from: () => ({
+      download: async () => {
+        line.asked += 1;
+        await line.free;
+        return { data: new Blob(['x'.repeat(MB)]), error: null };
+      },
+    }),
   }),
 }));
 
@@ -142,6 +150,19 @@ describe('[PLUS-10] files on the device', () => {
     await act(async () => vi.advanceTimersByTime(60_000));
     await until(stored, ['ticket']);
     clock.mockRestore();
+  });
+
+  it('that are taken off while they are on their way, or in the same moment, stay off', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    Object.assign(line, { free: promise, asked: 0 });
+    await open('near', [0, 3], [row('first'), row('second')]);
+    await until(() => line.asked > 0, true);
+    await act(async () => {
+      void removeFromDevice('first');
+      changeDeviceSettings({ days: 7 });
+      resolve();
+    });
+    await until(stored, ['second']);
   });
 
   it('that have no room are named, until they have', async () => {
