@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import { FileUp } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
+import { FileInput } from './file-input.tsx';
 import styles from './file-picker.module.css';
 import { Note } from './layout.tsx';
 import { useFileDrop } from './use-file-drop.ts';
@@ -45,26 +46,5 @@ export function FilePicker(props: FilePickerProps) {
       <FileInput ref={input} multiple={isMultiple} accept={accept} aria-label={label} onFiles={onFiles} />
       {children}
     </div>
-  );
-}
-
-interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'hidden' | 'onChange'> {
-  onFiles: (files: readonly File[]) => void;
-}
-
-/** Out of sight: a button opens it. */
-export function FileInput({ onFiles, ...input }: FileInputProps) {
-  return (
-    <input
-      {...input}
-      type="file"
-      hidden
-      onChange={({ target }) => {
-        const files = [...(target.files ?? [])];
-        // The same file can be chosen again.
-        target.value = '';
-        if (files.length > 0) onFiles(files);
-      }}
-    />
   );
 }

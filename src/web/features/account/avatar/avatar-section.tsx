@@ -6,7 +6,7 @@ import { readPicture } from '#web/pictures/picture-file.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FileInput } from '#web/ui/file-picker.tsx';
+import { FileInput } from '#web/ui/file-input.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
 import styles from './avatar.module.css';
 import { CropDialog } from './crop-dialog.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '#web/ui/browser-state.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FileInput } from '#web/ui/file-picker.tsx';
+import { FileInput } from '#web/ui/file-input.tsx';
 import { Note, Row } from '#web/ui/layout.tsx';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import styles from './documents.module.css';
