@@ -68,7 +68,7 @@ test.describe('the administration’s legal pages, in English', () => {
     await expect(page.getByText(/changed elsewhere/)).toBeVisible();
     await page.getByRole('button', { name: 'Keep my text' }).click();
     await page.getByRole('button', { name: 'Publish' }).click();
-    await expect(toastOf(page)).toContainText('Mentions légales');
+    await expect(toastOf(page)).toContainText('Who we are');
     await expect(page.getByText('All saved')).toBeVisible();
 
     const visitor = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
