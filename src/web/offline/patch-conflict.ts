@@ -42,6 +42,12 @@ function isUnreadRate({ row, to }: AnyPatch, stored: object): boolean {
   return hasSeenNone && wanted !== null && !rateBetween(currency, wanted.to, fieldOf(stored, 'rate'));
 }
 
+/** The two ends of an item, which a move writes both: one of them with somebody else's other is a length that nobody wanted. */
+const ENDS = [
+  ['time', 'end_time'],
+  ['check_in', 'check_out'],
+];
+
 /**
  * Splits a refused patch by the stored row: the part without conflict, and the stored columns of the rest; both null when nothing differs.
  * @throws AppError `no_row`
@@ -66,12 +72,13 @@ export async function splitPatch(
     (name) => name in wanted && !(name === 'rate' && isUnreadRate(patch, stored)),
   );
   const isMoneyLost = differing.some(isOfMoney);
-  const areTimesLost = differing.includes('time') || differing.includes('end_time');
+  const lostEnds = ENDS.filter((ends) => differing.some((name) => ends.includes(name))).flat();
   const isTheirs = (name: string) =>
     differing.includes(name) ||
+    lostEnds.includes(name) ||
     (isMoneyLost && isOfMoney(name)) ||
     // A duration that follows from the author's times does not fit theirs, nor an end time their duration.
-    (name === 'duration' && !(name in seen) && areTimesLost) ||
+    (name === 'duration' && !(name in seen) && lostEnds.includes('time')) ||
     (name === 'end_time' && differing.includes('duration'));
   const theirs = Object.keys(to).filter(isTheirs);
   const free = Object.keys(wanted).filter((name) => !isTheirs(name));
