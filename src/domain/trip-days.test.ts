@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TripItem } from './items.ts';
-import { inverseOf, itemsAfter, type TripChange } from './trip-change.ts';
+import { inverseOf, itemsAfter, NO_CHANGE, type TripChange } from './trip-change.ts';
 import {
   addDays,
   changedStays,
@@ -99,9 +99,9 @@ describe('[TRIP-2] the days of a trip', () => {
           for (const change of [
             insertedDay(span, all, day),
             removedDay(span, all, day, fate),
-            swappedDays(all, day, span.end_date),
-            movedDay(all, day, span.end_date),
-            movedDay(all, day, span.start_date),
+            swappedDays(span, all, day, span.end_date),
+            movedDay(span, all, day, span.end_date),
+            movedDay(span, all, day, span.start_date),
             movedTrip(span, all, to, true),
           ]) {
             const back = itemsAfter(itemsAfter(all, change), inverseOf(change), all);
@@ -115,12 +115,29 @@ describe('[TRIP-2] the days of a trip', () => {
     );
   });
 
+  it('a day that is none of the trip any more, since somebody has moved it, changes nothing', () => {
+    fc.assert(
+      fc.property(
+        scene,
+        fc.constantFrom(-1, 1),
+        fc.constantFrom(...FATES),
+        ({ trip: span, items: all, day }, way, fate) => {
+          const gone = way < 0 ? addDays(span.start_date, -1) : addDays(span.end_date, 1);
+          expect(removedDay(span, all, gone, fate)).toEqual(NO_CHANGE);
+          expect(insertedDay(span, all, way < 0 ? gone : addDays(gone, 1))).toEqual(NO_CHANGE);
+          expect(swappedDays(span, all, day, gone)).toEqual(NO_CHANGE);
+          expect(movedDay(span, all, gone, day)).toEqual(NO_CHANGE);
+        },
+      ),
+    );
+  });
+
   it('swapping two days twice changes nothing, and stays are left alone', () => {
     fc.assert(
       fc.property(scene, ({ trip: span, items: all, day }) => {
-        const change = swappedDays(all, day, span.start_date);
+        const change = swappedDays(span, all, day, span.start_date);
         const once = itemsAfter(all, change);
-        expect(itemsAfter(once, swappedDays(once, day, span.start_date))).toEqual(all);
+        expect(itemsAfter(once, swappedDays(span, once, day, span.start_date))).toEqual(all);
         expect(change.items.some(({ kind }) => kind === 'accommodation')).toBe(false);
       }),
     );
@@ -130,9 +147,9 @@ describe('[TRIP-2] the days of a trip', () => {
     fc.assert(
       fc.property(scene, fc.integer({ min: 0, max: 10 }), ({ trip: span, items: all, day }, at) => {
         const to = [on(at), span.end_date].toSorted()[0] ?? day;
-        const change = movedDay(all, day, to);
+        const change = movedDay(span, all, day, to);
         const once = itemsAfter(all, change);
-        expect(itemsAfter(once, movedDay(once, to, day))).toEqual(all);
+        expect(itemsAfter(once, movedDay(span, once, to, day))).toEqual(all);
         expect(change.items.some(({ kind }) => kind === 'accommodation')).toBe(false);
         const days = Array.from({ length: 11 }, (_, index) => on(index));
         const order = days.filter((one) => one !== day);

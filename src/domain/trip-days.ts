@@ -49,8 +49,14 @@ export function movedTrip(
   return { ...NO_CHANGE, trip: newDates(trip, to), items: movesItems ? shiftedItems(items, days) : [] };
 }
 
+/** False where somebody has moved the trip since the day was chosen: it is no day of it, and nothing changes. */
+const hasDay = ({ start_date, end_date }: TripSpan, day: string): boolean =>
+  start_date <= day && day <= end_date;
+
 /** Inserts a day; later items move by one, and stays that reach it get a night. */
 export function insertedDay(trip: TripSpan, items: readonly TripItem[], at: string): TripChange {
+  // A day may also follow the last one.
+  if (!hasDay(trip, at) && !hasDay(trip, addDays(at, -1))) return NO_CHANGE;
   return {
     ...NO_CHANGE,
     trip: newDates(trip, { ...trip, end_date: addDays(trip.end_date, 1) }),
@@ -65,6 +71,7 @@ export function removedDay(
   day: string,
   fate: DayFate,
 ): TripChange {
+  if (!hasDay(trip, day)) return NO_CHANGE;
   const own = new Set(itemsOfDay(items, day));
   const rest = items.flatMap((item) => (own.has(item) ? [] : (afterRemoval(item, day, trip.end_date) ?? [])));
   const dates = newDates(trip, { ...trip, end_date: addDays(trip.end_date, -1) });
@@ -78,7 +85,13 @@ export function removedDay(
 }
 
 /** Swaps the items of two days; stays and the days between remain. */
-export function swappedDays(items: readonly TripItem[], one: string, other: string): TripChange {
+export function swappedDays(
+  trip: TripSpan,
+  items: readonly TripItem[],
+  one: string,
+  other: string,
+): TripChange {
+  if (!hasDay(trip, one) || !hasDay(trip, other)) return NO_CHANGE;
   const swap = new Map([
     [one, other],
     [other, one],
@@ -92,7 +105,8 @@ export function swappedDays(items: readonly TripItem[], one: string, other: stri
 }
 
 /** Moves a day; the days between move towards the free place. Stays remain. */
-export function movedDay(items: readonly TripItem[], from: string, to: string): TripChange {
+export function movedDay(trip: TripSpan, items: readonly TripItem[], from: string, to: string): TripChange {
+  if (!hasDay(trip, from) || !hasDay(trip, to)) return NO_CHANGE;
   const step = to > from ? -1 : 1;
   const place = (day: string) => {
     if (day === from) return to;

@@ -79,9 +79,11 @@ export function useTripChanges(tripId: string) {
         const current = visibleTrip(client, tripId);
         if (current && whole) make(whole(current), texts, whole);
       };
+      // The day may be none of the trip any more.
+      const isPossible = now !== null && whole !== null && !isNoChange(whole(now));
       return {
         description: refusalText(now && obstacleTo(made, seen, costsOf(now), whole !== null), reason),
-        ...(now && whole && { action: { label: t('doAgain'), onClick: again } }),
+        ...(isPossible && { action: { label: t('doAgain'), onClick: again } }),
       };
     };
     send(

@@ -77,7 +77,7 @@ function DayActions({ trip, day, onAsk }: DayActionsProps) {
     changeWhole((now) => insertedDay(now, now.items, at), { title: t('dayInserted'), description, failed });
   };
   const swap = (other: string) =>
-    changeWhole((now) => swappedDays(now.items, day, other), { title: t('daysSwapped'), failed });
+    changeWhole((now) => swappedDays(now, now.items, day, other), { title: t('daysSwapped'), failed });
   const isFull = length >= LIMITS.tripDays || refusalOf(insertedDay(trip, trip.items, day)) !== null;
   const entry = (
     label: string,

@@ -31,7 +31,7 @@ export function MoveDayDialog({ trip, day, draft, onClose }: DayDialogProps) {
     draft,
     initial: { to: others.find(({ iso }) => iso > day)?.iso ?? others[0]?.iso ?? day },
     save: ({ to: place }) => {
-      changeWhole((now) => movedDay(now.items, day, place), {
+      changeWhole((now) => movedDay(now, now.items, day, place), {
         title: t('trip-items:dayMoved'),
         description: t('trip-items:dayMovedText', { day: named(place) }),
         failed: t('trip-items:dayFailed'),
