@@ -135,7 +135,7 @@ export const Planner = memo(function Planner({ trip, parts, items }: PlannerProp
           <div className={styles.plannerNotice}>
             <OfflineStrip tripId={trip.id} />
           </div>
-          <SelectionProvider>
+          <SelectionProvider items={trip.items}>
             <DragProvider
               scope={{
                 items: trip.items,

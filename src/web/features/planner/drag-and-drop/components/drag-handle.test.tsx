@@ -42,7 +42,7 @@ async function clickBy(pointerType: string) {
   const scope = { items: [lunch], day: null, range: null, openDay: nothing, onDrop: nothing };
   const page = await show(
     <PlannerActionsProvider actions={actions}>
-      <SelectionProvider>
+      <SelectionProvider items={scope.items}>
         <DragProvider scope={scope}>
           <DragHandle item={lunch} isTimed />
         </DragProvider>

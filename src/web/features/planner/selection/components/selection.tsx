@@ -15,8 +15,18 @@ interface Selection {
 const SelectionContext = createContext<Selection | null>(null);
 const NONE: ReadonlySet<string> = new Set();
 
-export function SelectionProvider({ children }: { children: ReactNode }) {
+interface SelectionProviderProps {
+  /** Of the whole trip. */
+  items: readonly Pick<PlannerItem, 'id'>[];
+  children: ReactNode;
+}
+
+export function SelectionProvider({ items, children }: SelectionProviderProps) {
   const [ids, setIds] = useState(NONE);
+  const present = useMemo(() => new Set(items.map(({ id }) => id)), [items]);
+  const left = [...ids].filter((id) => present.has(id));
+  // A deleted item is selected no more: without a bar to clear it, presses would go on selecting.
+  if (left.length < ids.size) setIds(new Set(left));
   const toggle = useCallback(
     (id: string) =>
       setIds((old) =>
