@@ -58,6 +58,7 @@ export function createDragController(initial: DragScope) {
   let pointer: Point = { x: 0, y: 0, isFine: false, isResting: false };
   let scrollAtEdge = edgeScroll();
   let hovered = { day: '', since: 0 };
+  let release = () => {};
 
   /** Runs once a frame; computes followers and conflicts only for a changed target. */
   const updateDrag = (
@@ -143,7 +144,7 @@ export function createDragController(initial: DragScope) {
       }: { part?: Part; isTimed?: boolean; isHandle?: boolean },
     ) => {
       let start: DragStart;
-      followPointer(down, {
+      release = followPointer(down, {
         isHandle,
         cursor: part === 'whole' ? 'grabbing' : 'ns-resize',
         onStart: (point) => {
@@ -178,6 +179,11 @@ export function createDragController(initial: DragScope) {
     },
     drop,
     cancel,
+    /** Ends a drag with its page: the next one has other items. */
+    leave: () => {
+      release();
+      resetDrag();
+    },
     placementAfter: (item: PlannerItem, move: QuickMove): Placement | null =>
       quickPlacement(item, move, scope.range),
     /** Follows the item to its day, unless all days are shown. */

@@ -37,7 +37,8 @@ export function guardTouch(element: HTMLElement | null): void {
   );
 }
 
-export function followPointer(down: PointerEvent, gesture: Gesture): void {
+/** @returns what cancels the gesture */
+export function followPointer(down: PointerEvent, gesture: Gesture): () => void {
   const abort = new AbortController();
   const { signal } = abort;
   const isTouch = down.pointerType === 'touch';
@@ -108,6 +109,9 @@ export function followPointer(down: PointerEvent, gesture: Gesture): void {
   window.addEventListener('selectstart', refuse, { signal });
   // Prevents the context menu of a long press.
   if (isTouch) window.addEventListener('contextmenu', refuse, { signal });
+  return () => {
+    if (!signal.aborted) cancel();
+  };
 }
 
 /** Set on the root element: no hit tests, no hover. A cursor on `body` would restyle the page. */

@@ -6,7 +6,7 @@ import { reactPage } from '#tests/support/react-page.ts';
 import { tripMeal } from '#tests/support/trip-details.ts';
 import { type PlannerActions, PlannerActionsProvider } from '../../components/planner-actions.tsx';
 import { SelectionProvider } from '../../selection/components/selection.tsx';
-import { resetDrag } from '../drag-state.ts';
+import { currentDrag, resetDrag } from '../drag-state.ts';
 import { DragHandle } from './drag-handle.tsx';
 import { DragProvider } from './drag-provider.tsx';
 
@@ -18,9 +18,9 @@ beforeAll(async () => {
 
 const lunch = tripMeal('lunch');
 
-/** Shows the handle of lunch and clicks it by a pointer; returns what was asked to be moved, and the keyboard drag if any. */
-async function clickBy(pointerType: string) {
-  const move = vi.fn();
+/** Shows the handle of lunch; returns what is pressed there, and what was asked to be moved or dropped. */
+async function showHandle() {
+  const [move, onDrop] = [vi.fn(), vi.fn()];
   const nothing = () => undefined;
   const actions: PlannerActions = {
     readOnlyReason: null,
@@ -39,7 +39,7 @@ async function clickBy(pointerType: string) {
     showAgenda: nothing,
     readNote: nothing,
   };
-  const scope = { items: [lunch], day: null, range: null, openDay: nothing, onDrop: nothing };
+  const scope = { items: [lunch], day: null, range: null, openDay: nothing, onDrop };
   const page = await show(
     <PlannerActionsProvider actions={actions}>
       <SelectionProvider items={scope.items}>
@@ -49,8 +49,15 @@ async function clickBy(pointerType: string) {
       </SelectionProvider>
     </PlannerActionsProvider>,
   );
-  const click = new PointerEvent('click', { pointerType, bubbles: true });
-  await act(async () => page.querySelector('[data-slot="drag-handle"]')?.dispatchEvent(click));
+  const press = (event: Event) =>
+    act(async () => page.querySelector('[data-slot="drag-handle"]')?.dispatchEvent(event));
+  return { page, press, move, onDrop };
+}
+
+/** Clicks the handle by a pointer; returns what was asked to be moved, and the keyboard drag if any. */
+async function clickBy(pointerType: string) {
+  const { page, press, move } = await showHandle();
+  await press(new PointerEvent('click', { pointerType, bubbles: true }));
   const panel = page.querySelector('[role="application"]');
   act(resetDrag);
   return { moved: move.mock.calls.flat(), panel };
@@ -64,4 +71,20 @@ it('[PLUS-1] any other press of a drag handle starts a drag by keys', async () =
   const { moved, panel } = await clickBy('mouse');
   expect(moved).toEqual([]);
   expect(panel).not.toBeNull();
+});
+
+it('[PLUS-1] a drag ends with its page, by keys as by pointer: its item is none of the next trip', async () => {
+  const byKeys = await showHandle();
+  await byKeys.press(new PointerEvent('click', { pointerType: 'mouse', bubbles: true }));
+  expect(currentDrag()?.source.item).toBe(lunch);
+  await show(null);
+  expect(currentDrag()).toBeNull();
+  const { press, onDrop } = await showHandle();
+  await press(new PointerEvent('pointerdown', { pointerType: 'mouse', bubbles: true }));
+  act(() => void window.dispatchEvent(new PointerEvent('pointermove', { clientY: 80 })));
+  expect(currentDrag()?.source.item).toBe(lunch);
+  await show(null);
+  await act(async () => new Promise((resolve) => requestAnimationFrame(resolve)));
+  act(() => void window.dispatchEvent(new PointerEvent('pointerup', { clientY: 80 })));
+  expect([currentDrag(), onDrop.mock.calls]).toEqual([null, []]);
 });

@@ -33,6 +33,7 @@ export function DragProvider({ scope, children }: DragProviderProps) {
   const { ids: selected, toggle: onPick } = useSelection();
   const [controller] = useState(() => createDragController({ ...scope, selected, onPick }));
   useLayoutEffect(() => controller.setScope({ ...scope, selected, onPick }));
+  useEffect(() => controller.leave, [controller]);
   useFocusAfterDrop(scope.items);
   return (
     <DragControllerContext value={readOnlyReason === null ? controller : null}>
