@@ -41,6 +41,11 @@ describe('layoutColumns', () => {
     ]);
   });
 
+  it('keeps the room above the last minutes of the day, where what is too short to draw moves up', () => {
+    expect(columnsOf([segment(1200, 1420), segment(1430, 1440)], 27)).toEqual(['0/2', '1/2']);
+    expect(columnsOf([segment(1200, 1413), segment(1430, 1440)], 27)).toEqual(['0/1', '0/1']);
+  });
+
   it('never puts two segments that share a moment into one column', () => {
     const anySegments = fc
       .array(fc.record({ start: fc.nat(1400), length: fc.integer({ min: 1, max: 300 }) }), { maxLength: 25 })

@@ -1,4 +1,5 @@
 import type { Segment } from './schedule.ts';
+import { DAY_MINUTES } from './times.ts';
 
 export interface Overlap<Piece> {
   other: Piece;
@@ -15,36 +16,41 @@ export interface Placed<Piece> {
 
 type Timed = Pick<Segment, 'start' | 'end'>;
 
+/** Drawn from and to: never shorter than the shortest item card, which moves up at the end of the day. */
+type Extent = (segment: Timed) => { from: number; to: number };
+
 /**
  * Segments that overlap, directly or through others, share columns; each takes the first free one, so the order is stable.
  * @param segments by start @param minimum minutes that the shortest item card takes on screen
  */
 export function layoutColumns<Piece extends Timed>(segments: readonly Piece[], minimum = 0): Placed<Piece>[] {
-  const endOf = (segment: Timed) => Math.max(segment.end, segment.start + minimum);
-  return groups(segments, endOf).flatMap((group) => placeGroup(group, endOf));
+  const extentOf: Extent = ({ start, end }) => {
+    const from = Math.min(start, DAY_MINUTES - minimum);
+    return { from, to: Math.max(end, from + minimum) };
+  };
+  return groups(segments, extentOf).flatMap((group) => placeGroup(group, extentOf));
 }
 
-function groups<Piece extends Timed>(
-  segments: readonly Piece[],
-  endOf: (segment: Timed) => number,
-): Piece[][] {
+function groups<Piece extends Timed>(segments: readonly Piece[], extentOf: Extent): Piece[][] {
   const found: Piece[][] = [];
   let groupEnd = Number.NEGATIVE_INFINITY;
   for (const segment of segments) {
+    const { from, to } = extentOf(segment);
     const current = found.at(-1);
-    if (current && segment.start < groupEnd) current.push(segment);
+    if (current && from < groupEnd) current.push(segment);
     else found.push([segment]);
-    groupEnd = Math.max(groupEnd, endOf(segment));
+    groupEnd = Math.max(groupEnd, to);
   }
   return found;
 }
 
-function placeGroup<Piece extends Timed>(group: Piece[], endOf: (segment: Timed) => number): Placed<Piece>[] {
+function placeGroup<Piece extends Timed>(group: Piece[], extentOf: Extent): Placed<Piece>[] {
   const columnEnds: number[] = [];
   const placed = group.map((segment) => {
-    const free = columnEnds.findIndex((end) => end <= segment.start);
+    const { from, to } = extentOf(segment);
+    const free = columnEnds.findIndex((end) => end <= from);
     const column = free === -1 ? columnEnds.length : free;
-    columnEnds[column] = endOf(segment);
+    columnEnds[column] = to;
     return { segment, column };
   });
   return placed.map(({ segment, column }) => ({
@@ -53,17 +59,17 @@ function placeGroup<Piece extends Timed>(group: Piece[], endOf: (segment: Timed)
     columns: columnEnds.length,
     overlaps: group
       .filter((other) => other !== segment)
-      .flatMap((other) => overlapOf(segment, other, endOf) ?? []),
+      .flatMap((other) => overlapOf(segment, other, extentOf) ?? []),
   }));
 }
 
 function overlapOf<Piece extends Timed>(
   segment: Piece,
   other: Piece,
-  endOf: (segment: Timed) => number,
+  extentOf: Extent,
 ): Overlap<Piece> | null {
-  const areApart = endOf(segment) <= other.start || endOf(other) <= segment.start;
-  if (areApart) return null;
+  const [one, two] = [extentOf(segment), extentOf(other)];
+  if (one.to <= two.from || two.to <= one.from) return null;
   const minutes = Math.min(segment.end, other.end) - Math.max(segment.start, other.start);
   return { other, minutes: Math.max(0, minutes) };
 }

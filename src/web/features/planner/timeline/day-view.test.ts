@@ -190,6 +190,21 @@ describe('a day on the hour axis', () => {
     expect((card?.at ?? 24) + (card?.length ?? 0)).toBeLessThanOrEqual(24);
   });
 
+  it('covers no card by the last one of the day, which begins too late to be drawn below it', () => {
+    const items = [
+      activity('dinner', { time: '20:00', end_time: '23:40' }),
+      activity('bus', { time: '23:50', duration: 10 }),
+    ];
+    const { cards, labels } = viewOf(items);
+    expect(cards).toMatchObject([
+      { at: 20, column: 0, of: 2 },
+      { column: 1, of: 2, overlapMinutes: null },
+    ]);
+    expect(labels).toEqual([]);
+    const early = activity('dinner', { time: '20:00', end_time: '23:30' });
+    expect(viewOf([early, ...items.slice(1)]).cards).toMatchObject([{ of: 1 }, { of: 1 }]);
+  });
+
   it('[PLUS-7] draws no item card lower than a finger, where one presses', () => {
     const tokens = readFileSync(new URL('../../../ui/styles/tokens.css', import.meta.url), 'utf8');
     const coarse = tokens.slice(tokens.indexOf('(pointer: coarse)'));
