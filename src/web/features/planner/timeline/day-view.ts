@@ -56,6 +56,8 @@ export interface CheckOutView {
 /** One card in place of several opens their list. */
 export interface OverflowStackView {
   id: string;
+  /** Minutes from midnight. */
+  time: number;
   at: number;
   length: number;
   cards: ItemCardView[];
@@ -134,10 +136,10 @@ export function dayView(
 }
 
 function stackView(
-  { id, start, end, segments }: OverflowEntries,
+  { id, start, from, to, segments }: OverflowEntries,
   cardOf: (segment: TimelineEntry) => ItemCardView[],
 ): OverflowStackView {
-  return { id, at: start / 60, length: (end - start) / 60, cards: segments.flatMap(cardOf) };
+  return { id, time: start, at: from / 60, length: (to - from) / 60, cards: segments.flatMap(cardOf) };
 }
 
 function accommodation(items: ReadonlyMap<string, PlannerItem>, id: string) {

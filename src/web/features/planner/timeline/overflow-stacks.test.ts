@@ -38,15 +38,22 @@ describe('an overflow stack', () => {
     ]);
     const { shown, stacks } = extractOverflow(placed, 3, SHORTEST);
     expect(shown.map(({ column }) => column)).toEqual([0, 1]);
-    expect(stacks.map(({ start, end, segments }) => [start, end, segments.length])).toEqual([
+    expect(stacks.map(({ from, to, segments }) => [from, to, segments.length])).toEqual([
       [600, 660, 3],
       [660, 705, 4],
     ]);
   });
 
+  it('[PLUS-1] is within the day, also of what begins at its end', () => {
+    const placed = laidOut([...Array.from({ length: 3 }, () => segment(1430, 10)), segment(1440, 30)]);
+    expect(extractOverflow(placed, 2, SHORTEST).stacks).toMatchObject([
+      { start: 1430, from: 1413, to: 1440 },
+    ]);
+  });
+
   it('loses nothing, and no stack covers another', () => {
     const times = fc.record({
-      start: fc.integer({ min: 0, max: 1380 }),
+      start: fc.integer({ min: 0, max: 1440 }),
       minutes: fc.integer({ min: 0, max: 300 }),
     });
     fc.assert(
@@ -56,8 +63,8 @@ describe('an overflow stack', () => {
         const ids = [...shown.map((entry) => entry.segment), ...stacks.flatMap(({ segments }) => segments)];
         expect(new Set(ids.map(({ item }) => item.id)).size).toBe(given.length);
         for (const [index, stack] of stacks.entries()) {
-          expect(stack.end - stack.start).toBeGreaterThanOrEqual(SHORTEST);
-          expect(stack.end).toBeLessThanOrEqual(stacks[index + 1]?.start ?? Number.POSITIVE_INFINITY);
+          expect(stack.to - stack.from).toBeGreaterThanOrEqual(SHORTEST);
+          expect(stack.to).toBeLessThanOrEqual(stacks[index + 1]?.from ?? 1440);
         }
       }),
     );

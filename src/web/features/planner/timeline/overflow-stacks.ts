@@ -1,10 +1,13 @@
 import type { Placed } from '#domain/columns.ts';
+import { DAY_MINUTES } from '#domain/times.ts';
 import type { TimelineEntry } from './timeline-entries.ts';
 
 export interface OverflowEntries {
   id: string;
   start: number;
-  end: number;
+  /** Drawn from and to: like a card, it moves up at the end of the day. */
+  from: number;
+  to: number;
   segments: TimelineEntry[];
 }
 
@@ -25,14 +28,17 @@ export function extractOverflow(placed: readonly Placed<TimelineEntry>[], most: 
 }
 
 function stacked(segments: readonly TimelineEntry[], shortest: number): OverflowEntries[] {
-  const stacks: OverflowEntries[] = [];
+  const stacks: Omit<OverflowEntries, 'from' | 'to'>[] = [];
   for (const segment of segments) {
     const current = stacks.at(-1);
     if (current && segment.start < current.start + STACK_MINUTES) current.segments.push(segment);
-    else stacks.push({ id: segment.item.id, start: segment.start, end: segment.end, segments: [segment] });
+    else stacks.push({ id: segment.item.id, start: segment.start, segments: [segment] });
   }
+  const drawnFrom = (start: number) => Math.min(start, DAY_MINUTES - shortest);
   return stacks.map((stack, index) => {
-    const last = Math.max(stack.start + shortest, ...stack.segments.map(({ end }) => end));
-    return { ...stack, end: Math.min(last, stacks[index + 1]?.start ?? last) };
+    const from = drawnFrom(stack.start);
+    const next = stacks[index + 1];
+    const last = Math.max(from + shortest, ...stack.segments.map(({ end }) => end));
+    return { ...stack, from, to: Math.min(last, next ? drawnFrom(next.start) : DAY_MINUTES) };
   });
 }

@@ -29,7 +29,7 @@ function StackCard({ stack, selected }: { stack: OverflowStackView; selected: st
     return true;
   });
   const { cards } = stack;
-  const from = time(stack.at * 60);
+  const from = time(stack.time);
   const name = t('stack', { count: cards.length, time: from });
   return (
     <Popover.Root open={isOpen && !isMoving} onOpenChange={setOpen}>
