@@ -35,7 +35,7 @@ const clock = minute.map(
   (m) => `${String(Math.floor(m / 60)).padStart(2, '0')}:${String(m % 60).padStart(2, '0')}`,
 );
 const optionalClock = fc.oneof(clock, fc.constant(''));
-const length = fc.integer({ min: 1, max: 1439 });
+const length = fc.integer({ min: 1, max: 3000 });
 const anyItem: fc.Arbitrary<PlannerItem> = fc
   .record({
     kind: fc.constantFrom('accommodation', 'activity', 'itinerary', 'meal', 'note'),
@@ -71,6 +71,12 @@ describe('moving elsewhere', () => {
       end_time: '01:15',
       duration: 195,
     });
+  });
+
+  it('[PLUS-1] [ITEM-2] gives what lasts a day or more no end, which would be an hour of its first day', () => {
+    const hike = made({ kind: 'activity', time: '09:00', duration: '2880' });
+    expect(landed(hike, { length: 2865 })).toMatchObject({ end_time: null, duration: 2865 });
+    expect(landed(hike, { length: 1425 })).toMatchObject({ end_time: '08:45', duration: 1425 });
   });
 
   it('[PLUS-1] makes the way longer, not the break', () => {

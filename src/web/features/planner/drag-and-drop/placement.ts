@@ -103,10 +103,10 @@ function movedCheckOut(item: { check_in: string; check_out: string }, checkIn: s
   return start ? formatDay(start.add({ days: nights })) : item.check_out;
 }
 
-/** The end moves with the start, changes with the length, and is removed without a start. */
+/** The end moves with the start, changes with the length, and is removed without a start, or a day or more after it. */
 function movedEnd(item: PlannerItemOf<'activity' | 'meal'>, from: Placement, to: Placement): string {
   if (to.minute === null) return '';
-  if (from.length !== to.length) return formatMinutes(to.minute + to.length);
+  if (from.length !== to.length) return to.length < DAY_MINUTES ? formatMinutes(to.minute + to.length) : '';
   const end = parseMinutes(item.end_time);
   return end === null || from.minute === null ? '' : formatMinutes(end + to.minute - from.minute);
 }
