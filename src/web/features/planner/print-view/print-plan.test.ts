@@ -53,4 +53,14 @@ describe('[PLUS-4] the print view', () => {
     expect(plan.notes.map(({ id }) => id)).toEqual(['whole']);
     expect(plan.outside.map(({ id }) => id)).toEqual(['outside']);
   });
+
+  it('[SCHED-1] [PLUS-21] lists outside the dates what is over on the eve, and reaches the first day by rounding alone', () => {
+    const given = { date: '2026-11-30', duration: 35 };
+    const plan = planOf(
+      tripTransport('eve', { ...given, time: '23:20' }),
+      tripTransport('night', { ...given, time: '23:40' }),
+    );
+    expect(linesOf(plan.days[0]?.lines)).toEqual(['item night']);
+    expect(plan.outside.map(({ id }) => id)).toEqual(['eve']);
+  });
 });

@@ -50,13 +50,18 @@ export function printPlan(trip: TripDetails): PrintPlan {
   const byId = new Map(trip.items.map((item) => [item.id, item]));
   const days = daysOfTrip(trip);
   const byDay = itemsByDay(trip.items, days);
+  const [first] = days;
+  // Over before the first day, which it reaches by rounding alone: no day has a line of it.
+  const ofEve = first
+    ? (byDay[0] ?? []).filter((item) => exactSpan(item) !== null && hoursOn(item, first) === null)
+    : [];
   return {
     days: days.map((date, index) => sheetDay(date, index + 1, daySchedule(byDay[index] ?? [], date), byId)),
     stays: trip.items
       .filter((item) => item.kind === 'accommodation')
       .toSorted((one, other) => one.check_in.localeCompare(other.check_in)),
     notes: trip.items.filter((item) => item.kind === 'note' && item.date === null),
-    outside: outsideItems(trip),
+    outside: [...ofEve, ...outsideItems(trip)],
   };
 }
 
