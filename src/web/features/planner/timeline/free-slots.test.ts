@@ -8,7 +8,12 @@ const LEAST = 38 / 60;
 function slotsBeside(...cards: [from: number, to: number][]) {
   const taken = [[0, 8], ...cards, [14, 24]].map(([at = 0, to = 0]) => ({ at, length: to - at }));
   const day: Parameters<typeof freeSlots>[0] = { cards: [], stays: [], stacks: [] };
-  const stacks = taken.map((extent, index) => ({ ...extent, id: String(index), cards: [] }));
+  const stacks = taken.map((extent, index) => ({
+    ...extent,
+    id: String(index),
+    time: extent.at * 60,
+    cards: [],
+  }));
   const clock = (hours: number) => formatMinutes(Math.round(hours * 60));
   return freeSlots({ ...day, stacks }, LEAST).map(
     ({ at, length, minute }) => `${clock(at)}-${clock(at + length)} at ${formatMinutes(minute)}`,

@@ -84,7 +84,9 @@ it('[PLUS-1] a drag ends with its page, by keys as by pointer: its item is none 
   act(() => void window.dispatchEvent(new PointerEvent('pointermove', { clientY: 80 })));
   expect(currentDrag()?.source.item).toBe(lunch);
   await show(null);
-  await act(async () => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await act(async () => {
+    await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+  });
   act(() => void window.dispatchEvent(new PointerEvent('pointerup', { clientY: 80 })));
   expect([currentDrag(), onDrop.mock.calls]).toEqual([null, []]);
 });
