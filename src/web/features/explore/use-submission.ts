@@ -10,6 +10,8 @@ import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 
 /** The database refuses forms open for less than two seconds. */
 const SHORTEST_MS = 2200;
+/** The column is an integer of 32 bits: 25 days. */
+const LONGEST_MS = 2 ** 31 - 1;
 
 /** Columns stored with each form: id, author, language, and what may reveal a program. */
 export interface Sending {
@@ -64,9 +66,8 @@ export function useSubmission<Form extends FieldValues>(options: SubmissionOptio
       if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
       const website = trap.current?.value || null;
       const [id, user_id] = [idOf(values), user?.id ?? null];
-      await send(values, { id, user_id, language, website, filled_ms: Math.round(msOpen()) }).catch(
-        refuseUnlessStored,
-      );
+      const filled_ms = Math.min(Math.round(msOpen()), LONGEST_MS);
+      await send(values, { id, user_id, language, website, filled_ms }).catch(refuseUnlessStored);
       last.current = { id: '', text: '' };
       setSent(values);
     },

@@ -64,6 +64,21 @@ it('[PUB-2] a request whose answer was lost is stored once, however often it is 
   expect(stored.size).toBe(1);
 });
 
+it('[PUB-2] a page that was left open for a month still sends its form', async () => {
+  const passed = performance.now.bind(performance);
+  insert.mockReset().mockResolvedValue({ error: null, status: 201 });
+  session.user = { id: 'nina', displayName: 'Nina', email: 'nina@example.org', preferences: {} };
+  const page = await show(<CustomTripForm />);
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => passed() + 30 * 86_400_000);
+  await act(async () => type(fieldOf(page, 'message'), 'Une semaine à Lisbonne'));
+  await submit(page);
+  await vi.waitFor(() => expect(insert).toHaveBeenCalledOnce(), 5000);
+  await act(async () => {});
+  clock.mockRestore();
+  // The largest number of the column.
+  expect(insert).toHaveBeenCalledWith(expect.objectContaining({ filled_ms: 2_147_483_647 }));
+});
+
 it('[PUB-2] what is wrong with a field is shown in words, of the phone number too', async () => {
   const page = await show(<CustomTripForm />);
   await act(async () => {
