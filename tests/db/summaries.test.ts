@@ -134,7 +134,7 @@ describeOnBoth('[TASK-1] [CHAT-1] the daily summary', (database) => {
       const summary = await next();
       return summary?.kind === 'summary' ? summaryParts(summary.news, en, 'en', '').subject : undefined;
     };
-    await database().query('update app.accounts set name = null, username = null where id = $1', [alice.id]);
+    await database().query("update app.accounts set name = null, username = 'al' where id = $1", [alice.id]);
     expect(await written()).toBe(`${alice.email.replace(/@.*/, '')}: news in “Lisbonne”`);
     await database().query('update app.accounts set email = null where id = $1', [alice.id]);
     expect(await written()).toBe('Someone: news in “Lisbonne”');
