@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { toastFailure } from '#web/data/request.ts';
 import type { Client } from '#web/data/supabase-client.ts';
+import { useSessionStore } from '#web/session/session.tsx';
+import { endSession } from '#web/session/sign-out.ts';
 import { toast } from '#web/ui/toasts.ts';
 import type { AuthFailure } from '../model.ts';
 import { useAuthCalls } from '../mutations.ts';
@@ -11,6 +14,7 @@ const isWrongCode = ({ code }: AuthFailure) =>
 /** Both functions return `wrong` for a code that the field marks [AUTH-9]. */
 export function useSecondFactor() {
   const { t } = useTranslation(['auth', 'notifications']);
+  const store = useSessionStore();
   const { call, refuse } = useAuthCalls();
 
   const enter = async (
@@ -29,8 +33,9 @@ export function useSecondFactor() {
       enter((mfa) => mfa.challengeAndVerify({ factorId, code })),
     enterRecoveryCode: (code: string) => enter((mfa) => mfa.recoveryCodes.verify({ code })),
     /** Signs out on this device only. */
-    leave: async (): Promise<void> => {
-      await call(t('notifications:signOutFailed'), (auth) => auth.signOut({ scope: 'local' }));
-    },
+    leave: (): Promise<void> =>
+      store
+        .act((client) => endSession(client, 'local'))
+        .catch((error: unknown) => void toastFailure(t('notifications:signOutFailed'), error)),
   };
 }
