@@ -71,7 +71,7 @@ export const keysOfPerson = (owner: string): string => `${PREFIX}of-${owner}-`;
 const DEVICE_KEYS = {
   /** The session, from the auth client; beside it the verifier of a social sign-in. */
   auth: `${PREFIX}auth`,
-  /** Token of a sign-out without a network, until the server ends its session [AUTH-6]. */
+  /** Tokens of sign-outs without a network, until the server ends their sessions [AUTH-6]. */
   leftSession: `${PREFIX}left-session`,
   config: `${PREFIX}config`,
   /** `light` or `dark`; absent: the system's. */

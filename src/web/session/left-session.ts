@@ -6,10 +6,18 @@ import { storedAccessToken } from './stored-session.ts';
 
 const RETRY_MS = 15_000;
 
+/** Tokens have no spaces. */
+const leftTokens = (): string[] => readText('local', storageKeys.leftSession)?.split(' ') ?? [];
+
+function storeTokens(tokens: readonly string[]): void {
+  if (tokens.length > 0) writeText('local', storageKeys.leftSession, tokens.join(' '));
+  else remove('local', storageKeys.leftSession);
+}
+
 /** Forgets the session; its access token stays for an hour at most, without renewal. */
 export function leaveSession(): void {
   const token = storedAccessToken();
-  if (token) writeText('local', storageKeys.leftSession, token);
+  if (token) storeTokens([...leftTokens(), token]);
   remove('local', storageKeys.auth);
 }
 
@@ -26,15 +34,13 @@ async function end(token: string): Promise<boolean> {
   }
 }
 
-/** Ends the session; an expired token can't, but nobody has its refresh token. */
+/** Ends each session; an expired token can't, but nobody has its refresh token. */
 export async function endLeftSession(): Promise<void> {
   for (;;) {
-    const token = readText('local', storageKeys.leftSession);
-    if (token === null) return;
-    if (await end(token)) {
-      remove('local', storageKeys.leftSession);
-      return;
-    }
-    await waitUntilOnline(RETRY_MS);
+    const [token] = leftTokens();
+    if (token === undefined) return;
+    // Another may have been left meanwhile.
+    if (await end(token)) storeTokens(leftTokens().filter((left) => left !== token));
+    else await waitUntilOnline(RETRY_MS);
   }
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { initI18n } from '#i18n/i18n.ts';
 import { storageKeys } from '#web/data/browser-storage.ts';
 import type { Client } from '#web/data/supabase-client.ts';
-import { setOnline } from '#web/offline/network-state.ts';
+import { isOnline, setOnline } from '#web/offline/network-state.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { hasLeftSession } from './left-session.ts';
 import { type SessionStore, SIGNED_OUT } from './session-store.ts';
@@ -115,6 +115,28 @@ it('[AUTH-6] [PLUS-3] without a network this device signs out at once, and the s
   vi.useRealTimers();
   const request = ['https://x.test/auth/v1/logout?scope=local', 'POST', 'Bearer a.b.c'];
   expect(asked).toEqual([request, request]);
+  expect(hasLeftSession()).toBe(false);
+});
+
+it('[AUTH-6] [PLUS-3] of two sign-outs without a network the server ends both sessions', async () => {
+  vi.useFakeTimers();
+  const ended = new Set<unknown>();
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    if (input === '/config.json') return Response.json({ supabaseUrl: 'https://x.test', supabaseKey: 'key' });
+    if (!isOnline()) throw new TypeError('Failed to fetch');
+    ended.add(new Headers(init.headers).get('Authorization'));
+    return new Response(null, { status: 204 });
+  });
+  setOnline(false);
+  for (const access_token of ['a.b.c', 'd.e.f']) {
+    localStorage.setItem(storageKeys.auth, JSON.stringify({ access_token, user: { id: 'camille' } }));
+    await endSession(clientOf(null).client, 'local');
+  }
+  await vi.advanceTimersByTimeAsync(0);
+  setOnline(true);
+  await vi.advanceTimersByTimeAsync(15_000);
+  vi.useRealTimers();
+  expect([...ended]).toEqual(['Bearer a.b.c', 'Bearer d.e.f']);
   expect(hasLeftSession()).toBe(false);
 });
 
