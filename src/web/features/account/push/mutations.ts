@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { i18n } from '#i18n/i18n.ts';
 import { failureText, request } from '#web/data/request.ts';
 import {
   PushDeniedError,
@@ -18,7 +19,11 @@ import { pushDevicesQuery } from './queries.ts';
 /** @throws PushDeniedError */
 async function addBrowser(pushKey: string): Promise<void> {
   const { endpoint, p256dh, secret } = await subscribeBrowser(pushKey);
-  const device = deviceOf(navigator.userAgent) ?? navigator.platform.slice(0, 100) ?? '?';
+  // Browsers that hide what they are have an empty platform, which the database refuses.
+  const device =
+    deviceOf(navigator.userAgent) ||
+    navigator.platform.trim().slice(0, 100) ||
+    i18n.t('profile:sessionUnknown');
   await request((client) => client.rpc('save_push_subscription', { endpoint, p256dh, secret, device }));
 }
 
