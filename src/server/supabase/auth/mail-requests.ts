@@ -128,12 +128,13 @@ async function confirmAgain({ query }: Query, userId: string, email: string): Pr
   return { kind: 'confirmation', to: email, userId, code, link: { kind: 'signup', tokenHash } };
 }
 
-/** Sends those of the two mails again whose address has not confirmed yet. */
-async function changeAgain({ query }: Query, email: string): Promise<AccountMail[]> {
+/** Sends those of the two mails again whose address has not confirmed yet; of several changes to one address, those of the newest. */
+export async function changeAgain({ query }: Query, email: string): Promise<AccountMail[]> {
   const [change] = await query<{ id: string; old: string; new: string; of_old: boolean; of_new: boolean }>(
     `select id, coalesce(email, '') as old, email_change as new, email_change_token_current is not null as of_old,
        email_change_token_new is not null as of_new
-     from auth.users where email_change <> '' and (email = $1 or email_change = $1)`,
+     from auth.users where email_change <> '' and (email = $1 or email_change = $1)
+     order by email_change_sent_at desc nulls last, id limit 1`,
     [email],
   );
   if (!change) return [];
