@@ -23,6 +23,24 @@ describe('what happens at the same time (postgres)', () => {
     expect(await Promise.all([create(), create(), create()])).toEqual(Array(3).fill([{ id: newcomer.id }]));
   });
 
+  it('[PROF-2] two devices that change a profile at once both have what they changed', async () => {
+    const ana = await makePerson(database, 'Ana');
+    let late: Promise<unknown> = Promise.resolve();
+    await database.actAs(ana, async ({ query }) => {
+      await query("update public.profiles set bio = 'By train' where id = $1", [ana.id]);
+      late = database.actAs(ana, (session) =>
+        session.query("update public.profiles set home_address = 'Lyon' where id = $1", [ana.id]),
+      );
+      late.catch(() => {});
+      const waiting = 'select 1 from pg_locks l where not l.granted';
+      await expect.poll(() => database.query(waiting)).not.toEqual([]);
+    });
+    await late;
+    expect(
+      await database.query('select bio, home_address from app.accounts where id = $1', [ana.id]),
+    ).toEqual([{ bio: 'By train', home_address: 'Lyon' }]);
+  });
+
   it('[COLLAB-2] two invitations of one person at once: one collaborator, one refusal', async () => {
     const owner = await makePerson(database, 'Alice', { isPremium: true });
     const friend = await makePerson(database, 'Fay');
