@@ -62,7 +62,7 @@ CREATE TRIGGER guard_account BEFORE INSERT OR UPDATE ON app.accounts FOR EACH RO
 CREATE TRIGGER note_deleted_account BEFORE DELETE ON app.accounts FOR EACH ROW EXECUTE FUNCTION app.note_deleted_account();
 CREATE TRIGGER protect_last_supervisor BEFORE UPDATE OF role, is_banned, ban_reason ON app.accounts FOR EACH ROW EXECUTE FUNCTION app.protect_last_supervisor();
 CREATE TRIGGER publish_banned AFTER DELETE OR UPDATE OF is_banned ON app.accounts FOR EACH ROW EXECUTE FUNCTION app.publish_banned();
-CREATE TRIGGER publish_profile AFTER UPDATE OF name, avatar_url, role, is_premium ON app.accounts FOR EACH ROW WHEN (((((new.name IS DISTINCT FROM old.name) OR (new.avatar_url IS DISTINCT FROM old.avatar_url)) OR (new.role IS DISTINCT FROM old.role)) OR (new.is_premium IS DISTINCT FROM old.is_premium))) EXECUTE FUNCTION app.publish_profile();
+CREATE TRIGGER publish_profile AFTER UPDATE OF name, avatar_url, email, role, is_premium ON app.accounts FOR EACH ROW WHEN ((((((new.name IS DISTINCT FROM old.name) OR (new.avatar_url IS DISTINCT FROM old.avatar_url)) OR (new.email IS DISTINCT FROM old.email)) OR (new.role IS DISTINCT FROM old.role)) OR (new.is_premium IS DISTINCT FROM old.is_premium))) EXECUTE FUNCTION app.publish_profile();
 CREATE TRIGGER queue_account_deleted AFTER DELETE ON app.accounts FOR EACH ROW WHEN (((old.id = auth.uid()) AND (old.email ~~ '%_@_%'::text))) EXECUTE FUNCTION app.queue_account_deleted();
 CREATE TRIGGER record_supervisor_change AFTER UPDATE ON app.accounts FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND ((((old.role IS DISTINCT FROM new.role) OR (old.is_premium IS DISTINCT FROM new.is_premium)) OR (old.is_banned IS DISTINCT FROM new.is_banned)) OR (old.ban_reason IS DISTINCT FROM new.ban_reason)))) EXECUTE FUNCTION app.record_supervisor_change();
 CREATE TRIGGER refresh_author_name AFTER UPDATE OF name ON app.accounts FOR EACH ROW WHEN ((new.name IS DISTINCT FROM old.name)) EXECUTE FUNCTION app.refresh_author_name();
@@ -5479,7 +5479,7 @@ declare
   trip uuid;
 begin
   perform app.publish('user:' || new.id, 'profiles', 'UPDATE', rows, false);
-  if (new.name, new.avatar_url) is distinct from (old.name, old.avatar_url) then
+  if (new.name, new.avatar_url, new.email) is distinct from (old.name, old.avatar_url, old.email) then
     for trip in
       select t.id from public.trips t where t.owner_id = new.id
       union select c.trip_id from public.trip_collaborators c where c.user_id = new.id

@@ -43,7 +43,7 @@ describeOnBoth('[LIVE-1] what is published of a change, and to whom', (database)
   const member = { receive: true, broadcast: false, presence: true };
   const none = { receive: false, broadcast: false, presence: false };
 
-  it('another name or picture is published to the person and to their trips, premium to the person alone, as an id', async () => {
+  it('another name, picture or address is published to the person and to their trips, premium to the person alone, as an id', async () => {
     const { editor } = scene.people;
     const written = async (sql: string) => {
       await database().query('delete from realtime.messages');
@@ -56,10 +56,11 @@ describeOnBoth('[LIVE-1] what is published of a change, and to whom', (database)
       return topics.filter(([of]) => of === topic || of === `user:${editor.id}`);
     };
     const rows = [{ id: editor.id }];
-    expect(await written("name = 'Edith'")).toEqual([
-      [`user:${editor.id}`, 'profiles', rows],
-      [topic, 'profiles', rows],
-    ]);
+    for (const change of ["name = 'Edith'", "email = 'new.' || email"])
+      expect(await written(change)).toEqual([
+        [`user:${editor.id}`, 'profiles', rows],
+        [topic, 'profiles', rows],
+      ]);
     expect(await written('is_premium = not is_premium')).toEqual([[`user:${editor.id}`, 'profiles', rows]]);
     expect(await written("bio = 'By train'")).toEqual([]);
   });

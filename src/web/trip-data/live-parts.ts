@@ -46,7 +46,7 @@ export function withEvent<Data extends object>(
   tripId: string,
   event: RemoteEvent,
 ): Data | null {
-  // Members' names and pictures are in the trip.
+  // Members' names, pictures and addresses are in the trip.
   if (event.table === 'profiles') return part.entities.includes('member') ? null : data;
   const entity = entityOfTable(event.table);
   if (!entity || !part.entities.includes(entity)) return data;
