@@ -34,7 +34,11 @@ function Leave() {
 
 it('[AUTH-6] [AUTH-9] who signs in otherwise leaves once the server has ended the session', async () => {
   const page = await show(<Leave />);
-  const leave = () => act(async () => page.querySelector('button')?.click());
+  const leave = () =>
+    act(async () => {
+      page.querySelector('button')?.click();
+      await vi.dynamicImportSettled();
+    });
   auth.admin.signOut.mockResolvedValueOnce({ error: new AuthApiError('down', 500, 'unexpected_failure') });
   await leave();
   expect(auth.signOut).not.toHaveBeenCalled();

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { toastFailure } from '#web/data/request.ts';
 import type { Client } from '#web/data/supabase-client.ts';
 import { useSessionStore } from '#web/session/session.tsx';
-import { endSession } from '#web/session/sign-out.ts';
 import { toast } from '#web/ui/toasts.ts';
 import type { AuthFailure } from '../model.ts';
 import { useAuthCalls } from '../mutations.ts';
@@ -33,9 +32,14 @@ export function useSecondFactor() {
       enter((mfa) => mfa.challengeAndVerify({ factorId, code })),
     enterRecoveryCode: (code: string) => enter((mfa) => mfa.recoveryCodes.verify({ code })),
     /** Signs out on this device only. */
-    leave: (): Promise<void> =>
-      store
-        .act((client) => endSession(client, 'local'))
-        .catch((error: unknown) => void toastFailure(t('notifications:signOutFailed'), error)),
+    leave: async (): Promise<void> => {
+      try {
+        // Loaded on demand: a first visit of /auth does without it.
+        const { endSession } = await import('#web/session/sign-out.ts');
+        await store.act((client) => endSession(client, 'local'));
+      } catch (error) {
+        toastFailure(t('notifications:signOutFailed'), error);
+      }
+    },
   };
 }
