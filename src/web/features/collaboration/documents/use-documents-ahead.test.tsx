@@ -158,9 +158,10 @@ describe('[PLUS-10] files on the device', () => {
     await open('near', [0, 3], [row('first'), row('second')]);
     await until(() => line.asked > 0, true);
     await act(async () => {
-      void removeFromDevice('first');
+      const removal = removeFromDevice('first');
       changeDeviceSettings({ days: 7 });
       resolve();
+      await removal;
     });
     await until(stored, ['second']);
   });
