@@ -7577,7 +7577,8 @@ begin
       ) order by s.created_at, s.id), '[]')
       from auth.sessions s where s.user_id = caller),
     'security_events', (select coalesce(jsonb_agg(jsonb_build_object(
-        'created_at', v.created_at, 'event', v.event, 'address', v.address, 'details', v.details
+        'created_at', v.created_at, 'event', v.event, 'details', v.details,
+        'address', case when v.actor_id = caller or (v.actor_id is null and v.actor_role <> 'service_role') then v.address end
       ) order by v.id), '[]')
       from (select e.* from app.security_events e where e.subject = caller::text order by e.id desc limit 1000) v),
     'messages', (select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at), '[]')

@@ -82,6 +82,14 @@ describeOnBoth('[PLUS-9] one’s own data', (database) => {
       editor.id,
       owner.id,
     ]);
+    await database().query(
+      `insert into app.security_events (event, actor_id, actor_role, subject, address)
+       select event, actor::uuid, role, $1::text, address
+       from (values ('admin_called', null, 'service_role', '198.51.100.0/24'), ('role_changed', $2::text, 'authenticated', '198.51.101.0/24'),
+         ('sign_in_failed', null, 'anon', '198.51.102.0/24'), ('signed_in', $1::text, 'authenticated', '198.51.103.0/24'))
+         as given (event, actor, role, address)`,
+      [editor.id, owner.id],
+    );
     await database().actAs(editor, ({ query }) => query('select public.calendar_feed($1)', [scene.tripId]));
     const [row] = await database().asUser(editor, ({ query }) =>
       query<Export>('select public.export_my_data() as own'),
@@ -93,7 +101,15 @@ describeOnBoth('[PLUS-9] one’s own data', (database) => {
       joins: [],
       sign_in_methods: [],
     });
-    expect(row?.own.security_events?.at(-1)).toMatchObject({ event: 'sign_in_failed', details: {} });
+    // The networks from which the person came, or somebody unknown; none of a supervisor or the operator.
+    expect(row?.own.security_events).toMatchObject([
+      { event: 'account_created' },
+      { event: 'sign_in_failed', details: {} },
+      { event: 'admin_called', address: null },
+      { event: 'role_changed', address: null },
+      { event: 'sign_in_failed', address: '198.51.102.0/24' },
+      { event: 'signed_in', address: '198.51.103.0/24' },
+    ]);
     const text = JSON.stringify(row?.own);
     for (const withheld of ['sealed', 'token', '203.0.113.8', session]) expect(text).not.toContain(withheld);
   });
