@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { toAppError } from '#db/app-error.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/languages.ts';
+import { newId } from '#web/data/ids.ts';
 import { type StoredForm, type StoredFormOptions, useStoredForm } from '#web/forms/use-stored-form.ts';
 import { useSession } from '#web/session/session.tsx';
 import { useOnFirstInteraction } from '#web/ui/timing.ts';
@@ -53,7 +54,7 @@ export function useSubmission<Form extends FieldValues>(options: SubmissionOptio
   /** The same for the same values, which may have been stored though the answer was lost. */
   const idOf = (values: Form): string => {
     const text = JSON.stringify(values);
-    if (last.current.text !== text) last.current = { id: crypto.randomUUID(), text };
+    if (last.current.text !== text) last.current = { id: newId(), text };
     return last.current.id;
   };
   const msOpen = () => performance.now() - openedAt.current;
