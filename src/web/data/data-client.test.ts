@@ -40,8 +40,16 @@ it.each([
         ? Response.json({ error_code }, { status: 403 })
         : Response.json({ message: 'session_expired' }, { status: 401 }),
     );
-    await new DataClient('https://escale.test', 'sb_publishable_key').from('trips').select('id');
+    const client = new DataClient('https://escale.test', 'sb_publishable_key');
+    const taken: unknown[] = [];
+    client.auth.onAuthStateChange((event) => {
+      if (event === 'SIGNED_OUT') taken.push(takeSessionLost());
+    });
+    // What is asked at once gets the same answer, and leaves no reason for the next sign-out.
+    await Promise.all([client.from('trips').select('id'), client.from('places').select('id')]);
     await vi.waitFor(() => expect(localStorage.getItem(storageKeys.auth)).toBeNull());
-    expect(takeSessionLost()).toBe(loss);
+    await vi.waitFor(() => expect(taken).toContain(loss));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(takeSessionLost()).toBeNull();
   },
 );

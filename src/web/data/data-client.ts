@@ -51,7 +51,10 @@ async function confirmSession(auth: InstanceType<typeof AuthClient>): Promise<vo
   const loss = error && sessionLossOf(error.code);
   const isUnpublished = loss && loss !== 'elsewhere';
   markSessionLost(isUnpublished ? loss : null);
-  if (isUnpublished) await auth.signOut({ scope: 'local' });
+  if (!isUnpublished) return;
+  await auth.signOut({ scope: 'local' });
+  // It has been taken by then. That of a second answer, which ends nothing any more, would be taken for the next sign-out's.
+  markSessionLost(null);
 }
 
 function notifyWait(ms: number): void {
