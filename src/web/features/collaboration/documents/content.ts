@@ -53,8 +53,10 @@ export async function downloadDocument(tripId: string, row: Named): Promise<void
 
 /** Stores it by hand, for offline use. @throws ContentError as `readDocument`, `noRoom` beyond the limit */
 export async function keepOnDevice(tripId: string, row: DocumentRow): Promise<void> {
-  allowAhead(row.id);
   await storeOnDevice(tripId, row);
+  // Not before it is there: a pass of the days ahead would take it for one of its own, which goes after the trip.
+  const { removed } = deviceSettings();
+  if (removed.includes(row.id)) changeDeviceSettings({ removed: removed.filter((id) => id !== row.id) });
 }
 
 /** @param isWanted is asked once the file has come @throws ContentError as `keepOnDevice` */
@@ -79,11 +81,6 @@ export async function storeOnDevice(
   } catch (cause) {
     throw new ContentError('noRoom', { cause });
   }
-}
-
-function allowAhead(id: string): void {
-  const { removed } = deviceSettings();
-  if (removed.includes(id)) changeDeviceSettings({ removed: removed.filter((one) => one !== id) });
 }
 
 /** It is not stored ahead again, except by hand: first of all, since it may be on its way. */

@@ -10,6 +10,7 @@ import { tripDetails } from '#tests/support/trip-details.ts';
 import { storageKeys } from '#web/data/browser-storage.ts';
 import { clearDeviceFiles, deviceFileSizes, saveDeviceFile } from '#web/offline/device-files.ts';
 import { changeDeviceSettings } from '#web/offline/device-settings.ts';
+import { storedAhead } from '#web/offline/stored-ahead.ts';
 import { tripQuery } from '#web/trip-data/queries.ts';
 import { afterThisTask } from '#web/ui/timing.ts';
 import { WithoutRoom } from './components/without-room.tsx';
@@ -164,6 +165,22 @@ describe('[PLUS-10] files on the device', () => {
       await removal;
     });
     await until(stored, ['second']);
+  });
+
+  it('that are chosen by hand stay after the trip, also where the days ahead want them', async () => {
+    changeDeviceSettings({ removed: ['ticket'] });
+    await open('near', [-1, 2], [row('ticket')]);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    Object.assign(line, { free: promise, asked: 0 });
+    let isStored = false;
+    const storing = keepOnDevice('near', row('ticket')).then(() => void (isStored = true));
+    await until(() => line.asked, 1);
+    await act(() => new Promise((done) => setTimeout(done, 400)));
+    resolve();
+    await until(() => isStored, true);
+    await storing;
+    expect(line.asked).toBe(1);
+    expect(storedAhead()).toEqual({});
   });
 
   it('that have no room are named, until they have', async () => {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { isNear } from '#domain/files/documents-ahead.ts';
 import { useDeviceSettings } from '#web/offline/device-settings.ts';
 import { useOnline } from '#web/offline/network-state.ts';
@@ -21,6 +21,8 @@ export function useDocumentsAhead(tripId: string): void {
   const isIdle = useWhenIdle(isWanted !== undefined);
   const isDue = isWanted === true && isIdle && isOnline;
   const { data: documents } = useQuery({ ...documentsQuery(tripId), enabled: isDue });
+  /** Passes come one after the other: two at once would fetch a file twice, and the older one might name what has no room last. */
+  const passes = useRef(Promise.resolve());
   useEffect(() => {
     const trip = client.getQueryData(tripQuery(tripId).queryKey);
     if (!isIdle || !documents?.length || !trip) return;
@@ -31,7 +33,7 @@ export function useDocumentsAhead(tripId: string): void {
       const { storeDocumentsAhead } = await import('./store-ahead.ts');
       await storeDocumentsAhead(trip, documents, { ...settings, today });
     };
-    store().catch(console.warn);
+    passes.current = passes.current.then(store).catch(console.warn);
   }, [client, tripId, isIdle, isDue, documents, settings, today]);
   useEffect(() => {
     if (!isIdle || !isOnline || !documents?.length) return;
