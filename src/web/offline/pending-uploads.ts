@@ -10,3 +10,8 @@ const countOwn = (owners: readonly string[]): number =>
 export const countPendingUploads = (): number => countOwn(pendingUploads.get());
 
 export const usePendingUploads = (): number => useStore(pendingUploads, countOwn);
+
+/** The owner of each file that was refused: a sign-out that waits for uploads must not pass over it. */
+export const refusedUploads = createStore<readonly string[]>([]);
+
+export const useRefusedUploads = (): number => useStore(refusedUploads, countOwn);

@@ -5,13 +5,15 @@ import { initI18n, loadAreas } from '#i18n/i18n.ts';
 import { reactPage } from '#tests/support/react-page.ts';
 import { storageKeys } from '#web/data/browser-storage.ts';
 import { addToOutbox, outboxEntries, outboxStore, removeFromOutbox } from '#web/offline/outbox.ts';
-import { pendingUploads } from '#web/offline/pending-uploads.ts';
+import { pendingUploads, refusedUploads } from '#web/offline/pending-uploads.ts';
 import { SignOutQuestion } from './sign-out-question.tsx';
 
 const { device, idb } = await vi.hoisted(async () =>
   (await import('#tests/support/memory-idb.ts')).memoryIdb(),
 );
 vi.mock('idb-keyval', () => idb);
+const toast = vi.hoisted(() => vi.fn());
+vi.mock('#web/ui/toasts.ts', async (original) => ({ ...(await original<object>()), toast }));
 
 const show = reactPage();
 const leave = vi.fn();
@@ -37,6 +39,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const { key } of outboxEntries()) removeFromOutbox(key);
   pendingUploads.set([]);
+  refusedUploads.set([]);
   localStorage.clear();
 });
 
@@ -90,4 +93,23 @@ it('[AUTH-6] [PLUS-10] it signs out while documents are being sent if one will',
   await act(async () => removeFromOutbox(outboxEntries()[0]?.key ?? ''));
   await act(async () => buttonOf('Se déconnecter maintenant')?.click());
   expect(leave).toHaveBeenCalledOnce();
+});
+
+it('[AUTH-6] [PLUS-10] it stays where a document is refused meanwhile, and leaves with what was refused before', async () => {
+  for (const { key } of outboxEntries()) removeFromOutbox(key);
+  pendingUploads.set(['camille']);
+  refusedUploads.set(['camille', 'noe']);
+  await show(<SignOutQuestion onLeave={leave} onStay={stay} />);
+  await act(async () => {
+    refusedUploads.set(['camille', 'noe', 'camille']);
+    pendingUploads.set([]);
+  });
+  expect([leave, stay].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  expect(toast).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ title: '1 document n’a pas pu être envoyé', variant: 'destructive' }),
+  );
+  await act(async () => pendingUploads.set(['camille']));
+  await show(<SignOutQuestion key="again" onLeave={leave} onStay={stay} />);
+  await act(async () => pendingUploads.set([]));
+  expect([leave, stay].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });

@@ -35,6 +35,9 @@ export default {
   leaveUploads_other: '{{count}} documents are not sent yet',
   leaveUploadsText:
     'You are signed out as soon as your documents have arrived. Otherwise, sending goes on if you come back before this page is closed.',
+  leaveRefused_one: '{{count}} document could not be sent',
+  leaveRefused_other: '{{count}} documents could not be sent',
+  leaveRefusedText: 'You are still signed in. The trip’s documents show why.',
   leaveWait: 'Stay signed in',
   leaveDiscard: 'Discard and sign out',
   leaveNow: 'Sign out now',

@@ -37,6 +37,10 @@ export default {
   leaveUploads_other: '{{count}} documents ne sont pas encore envoyés',
   leaveUploadsText:
     'Dès que vos documents seront arrivés, vous serez déconnecté. Sinon, leur envoi reprendra si vous revenez avant de fermer cette page.',
+  leaveRefused_one: '{{count}} document n’a pas pu être envoyé',
+  leaveRefused_many: '{{count}} documents n’ont pas pu être envoyés',
+  leaveRefused_other: '{{count}} documents n’ont pas pu être envoyés',
+  leaveRefusedText: 'Vous êtes toujours connecté. Les documents du voyage indiquent pourquoi.',
   leaveWait: 'Rester connecté',
   leaveDiscard: 'Abandonner et se déconnecter',
   leaveNow: 'Se déconnecter maintenant',

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { pendingUploads, refusedUploads } from '#web/offline/pending-uploads.ts';
 import { addUpload, discardUpload, stopUpload, type Upload } from './uploads.ts';
 
 interface Earlier {
@@ -64,4 +65,11 @@ it.each([
   await vi.waitFor(() => expect(sent.url).not.toBeNull());
   if (isStopped) discardUpload('upload');
   await vi.waitFor(() => expect(sent.aborts).toEqual([true]));
+});
+
+it('[PLUS-10] [AUTH-6] publishes what is refused apart from what is yet to be sent', () => {
+  addUpload(made, () => {}, 'file_too_large');
+  expect([pendingUploads.get().length, refusedUploads.get().length]).toEqual([0, 1]);
+  discardUpload('upload');
+  expect(refusedUploads.get()).toEqual([]);
 });

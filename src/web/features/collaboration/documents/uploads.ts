@@ -3,7 +3,7 @@ import { AppError } from '#db/app-error.ts';
 import { newId } from '#web/data/ids.ts';
 import { forgetHandedFiles } from '#web/offline/handed-files.ts';
 import { isOnline, subscribeOnline } from '#web/offline/network-state.ts';
-import { countPendingUploads, pendingUploads } from '#web/offline/pending-uploads.ts';
+import { countPendingUploads, pendingUploads, refusedUploads } from '#web/offline/pending-uploads.ts';
 import { storageOwnerId } from '#web/session/person-storage.ts';
 import { onSessionEnd } from '#web/session/session-end.ts';
 import { createStore, useWholeStore } from '#web/ui/store.ts';
@@ -141,6 +141,8 @@ onSessionEnd(pause);
 setInterval(goOn, AGAIN_MS);
 
 uploads.subscribe(() => {
+  const refused = uploads.get().filter(({ state }) => state === 'refused');
+  refusedUploads.set(refused.map(({ owner }) => owner));
   const pending = uploads.get().filter(({ state }) => state !== 'stopped' && state !== 'refused');
   pendingUploads.set(pending.map(({ owner }) => owner));
 });
