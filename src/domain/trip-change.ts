@@ -23,6 +23,9 @@ export interface TripChange {
 
 export const NO_CHANGE: TripChange = { trip: null, items: [], removed: [], restored: [] };
 
+/** Changes nothing, since somebody has moved the trip: a day of it is none any more. Compared by identity. */
+export const DAY_GONE: TripChange = { ...NO_CHANGE };
+
 export function isNoChange({ trip, items, removed, restored }: TripChange): boolean {
   return trip === null && items.length + removed.length + restored.length === 0;
 }

@@ -5,7 +5,7 @@
 import { daysBetween, formatDay, parseDay } from './days.ts';
 import type { TripItem } from './items.ts';
 import { LIMITS } from './limits.ts';
-import { type ItemChange, NO_CHANGE, type TripChange } from './trip-change.ts';
+import { DAY_GONE, type ItemChange, NO_CHANGE, type TripChange } from './trip-change.ts';
 
 export interface TripSpan {
   start_date: string;
@@ -56,7 +56,7 @@ const hasDay = ({ start_date, end_date }: TripSpan, day: string): boolean =>
 /** Inserts a day; later items move by one, and stays that reach it get a night. */
 export function insertedDay(trip: TripSpan, items: readonly TripItem[], at: string): TripChange {
   // A day may also follow the last one.
-  if (!hasDay(trip, at) && !hasDay(trip, addDays(at, -1))) return NO_CHANGE;
+  if (!hasDay(trip, at) && !hasDay(trip, addDays(at, -1))) return DAY_GONE;
   return {
     ...NO_CHANGE,
     trip: newDates(trip, { ...trip, end_date: addDays(trip.end_date, 1) }),
@@ -71,7 +71,7 @@ export function removedDay(
   day: string,
   fate: DayFate,
 ): TripChange {
-  if (!hasDay(trip, day)) return NO_CHANGE;
+  if (!hasDay(trip, day)) return DAY_GONE;
   const own = new Set(itemsOfDay(items, day));
   const rest = items.flatMap((item) => (own.has(item) ? [] : (afterRemoval(item, day, trip.end_date) ?? [])));
   const dates = newDates(trip, { ...trip, end_date: addDays(trip.end_date, -1) });
@@ -91,7 +91,7 @@ export function swappedDays(
   one: string,
   other: string,
 ): TripChange {
-  if (!hasDay(trip, one) || !hasDay(trip, other)) return NO_CHANGE;
+  if (!hasDay(trip, one) || !hasDay(trip, other)) return DAY_GONE;
   const swap = new Map([
     [one, other],
     [other, one],
@@ -106,7 +106,7 @@ export function swappedDays(
 
 /** Moves a day; the days between move towards the free place. Stays remain. */
 export function movedDay(trip: TripSpan, items: readonly TripItem[], from: string, to: string): TripChange {
-  if (!hasDay(trip, from) || !hasDay(trip, to)) return NO_CHANGE;
+  if (!hasDay(trip, from) || !hasDay(trip, to)) return DAY_GONE;
   const step = to > from ? -1 : 1;
   const place = (day: string) => {
     if (day === from) return to;

@@ -4,6 +4,7 @@ import { act, createElement, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_CHANGE } from '#domain/trip-change.ts';
+import { movedDay } from '#domain/trip-days.ts';
 import { initI18n } from '#i18n/i18n.ts';
 import { storedSession } from '#tests/support/stored-session.ts';
 import { tripDetails } from '#tests/support/trip-details.ts';
@@ -184,6 +185,22 @@ describe('[ITEM-7] a change of an item', () => {
     const undo = await nextRequest();
     await settle(() => undo.answer(Response.json({ skipped: [TRIP] })));
     expect(page.toast).toMatchObject({ title: 'Annulation impossible' });
+  });
+
+  it('[TRIP-2] of a day that others have taken off the trip is reported, and sent to nobody', async () => {
+    const texts = { title: 'Moved', failed: 'Not moved' };
+    const move = (to: string) =>
+      act(() => page.items?.changeWhole((now) => movedDay(now, now.items, '2026-12-02', to), texts));
+    const before = page.toast;
+    move('2026-12-03');
+    expect(page.toast).toBe(before);
+    move('2026-12-06');
+    expect(page.toast).toMatchObject({
+      title: 'Not moved',
+      description: expect.stringContaining('modifié ailleurs'),
+      variant: 'destructive',
+    });
+    expect(pendingCommands(TRIP)).toEqual([]);
   });
 
   it('[PLUS-2] is restored at once where it is only named, if this page has seen it go', async () => {

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '#db/app-error.ts';
-import { isNoChange, type TripChange } from '#domain/trip-change.ts';
+import { DAY_GONE, isNoChange, type TripChange } from '#domain/trip-change.ts';
 import { isolated } from '#i18n/format.ts';
 import { errorText } from '#i18n/i18n.ts';
 import type { RefusalNote } from '#web/offline/outbox.ts';
+import { toast } from '#web/ui/toasts.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { type Obstacle, obstacleTo } from './obstacles.ts';
 import { type TripDetails, tripQuery } from './queries.ts';
@@ -59,14 +60,18 @@ export function useTripChanges(tripId: string) {
   const refusalText = useRefusalText();
   const send = useSubmitCommand(tripId);
 
-  /** Makes a change; an empty one does nothing. */
+  /** Makes a change; an empty one does nothing, but a day that is gone is reported. */
   const change = useStableCallback(function make(
     made: TripChange,
     texts: ChangeTexts,
     whole: WholeChange | null = null,
   ): void {
-    if (isNoChange(made)) return;
     const { title, description, failed } = texts;
+    if (made === DAY_GONE) {
+      const reason = errorText({ key: 'trip_changed', message: '' });
+      toast({ title: failed, description: reason, variant: 'destructive' });
+    }
+    if (isNoChange(made)) return;
     const trip = visibleTrip(client, tripId);
     const seen = trip ? costsOf(trip) : [];
     const removed = new Set(made.removed.map(({ id }) => id));
