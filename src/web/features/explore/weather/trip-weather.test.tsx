@@ -11,6 +11,7 @@ import { DayWeather, TripWeather } from './trip-weather.tsx';
 
 vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
 vi.mock('#web/session/session.tsx', () => ({ useSession: () => ({ user: null }) }));
+vi.mock('#web/data/supabase-client.ts', () => ({ loadClient: () => new Promise(() => {}) }));
 const network = vi.hoisted(() => ({ isOnline: false }));
 vi.mock('#web/offline/network-state.ts', async (original) => ({
   ...(await original<object>()),
@@ -23,12 +24,13 @@ beforeAll(async () => {
   await loadAreas('weather');
 });
 afterEach(() => {
+  network.isOnline = false;
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
 /** A trip on the last of November, whose meal is in Lisbon on the first of December. */
-function openTrip() {
+function openTrip(form: 'short' | 'long' = 'short') {
   vi.useFakeTimers();
   const clock = vi.spyOn(Temporal.Now, 'plainDateISO');
   clock.mockReturnValue(Temporal.PlainDate.from('2026-11-30'));
@@ -39,7 +41,7 @@ function openTrip() {
     show(
       <QueryClientProvider client={client}>
         <TripWeather tripId="trip">
-          <DayWeather day="2026-12-01" form="short" />
+          <DayWeather day="2026-12-01" form={form} />
         </TripWeather>
       </QueryClientProvider>,
     );
@@ -82,4 +84,16 @@ it('[PUB-5] until the forecast of a new day is there, that of the day before sta
     await vi.advanceTimersByTimeAsync(10);
   });
   expect(page.textContent).toContain('19');
+});
+
+it('[PUB-5] meanwhile a day that the former forecast lacks has its line reserved', async () => {
+  network.isOnline = true;
+  const { client, showTrip } = openTrip('long');
+  client.setDefaultOptions({});
+  const days = { place: { lat: 38.7, lng: -9.1 }, from: '2026-11-01', to: '2026-11-30' };
+  client.setQueryData(weatherQuery({ ...days, today: '2026-11-30' }).queryKey, [
+    { date: '2026-11-30', kind: 'forecast', code: 0, high: 17, low: 11, rain: 10 },
+  ]);
+  const page = await showTrip();
+  expect(page.querySelector('li[aria-hidden=true]')).not.toBeNull();
 });

@@ -11,8 +11,12 @@ import { WeatherLine } from './weather-line.tsx';
 /** Weather by ISO day; a missing day is unknown. */
 const WeatherContext = createContext<ReadonlyMap<string, Weather | 'pending'>>(new Map());
 
+/** Days that a former answer lacks are pending too while the next one is asked for. */
 const answersOf = (results: UseQueryResult<Weather[]>[]) =>
-  results.map(({ data, isLoading }) => data ?? (isLoading ? ('pending' as const) : []));
+  results.map(({ data = [], isFetching, isPending, isPlaceholderData }) => ({
+    known: data,
+    isAwaited: isFetching && (isPending || isPlaceholderData),
+  }));
 
 export function TripWeather({ tripId, children }: { tripId: string; children: ReactNode }) {
   // The planner has loaded the trip.
@@ -35,9 +39,9 @@ export function TripWeather({ tripId, children }: { tripId: string; children: Re
   const weather = useMemo(() => {
     const byDay = new Map<string, Weather | 'pending'>();
     for (const [index, { days }] of places.entries()) {
-      const answer = answers[index] ?? [];
-      if (answer === 'pending') for (const day of days) byDay.set(day, answer);
-      else for (const day of answer) if (days.includes(day.date)) byDay.set(day.date, day);
+      const { known = [], isAwaited = false } = answers[index] ?? {};
+      if (isAwaited) for (const day of days) byDay.set(day, 'pending');
+      for (const day of known) if (days.includes(day.date)) byDay.set(day.date, day);
     }
     return byDay;
   }, [places, answers]);
