@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { weatherQuery } from './queries.ts';
+import { formerWeather, weatherQuery } from './queries.ts';
 
 const service = vi.hoisted(() => ({ asked: 0, answers: [] as Response[] }));
 vi.mock('#web/data/supabase-client.ts', () => ({
@@ -54,4 +54,17 @@ it('[PUB-5] the weather is not asked for without end, and not again after anothe
   service.answers = [new Response('down', { status: 500 })];
   expect(await read()).toEqual([]);
   expect(service.asked).toBe(12);
+});
+
+it('[PUB-5] what is known of a place has the days of all its answers, also of another trip', () => {
+  const client = new QueryClient();
+  const place = { lat: 38.7, lng: -9.1 };
+  expect(formerWeather(client, place)).toBeUndefined();
+  const set = (from: string, days: object[]) =>
+    client.setQueryData(['weather', place.lat, place.lng, from, '2026-12-24', '2026-12-01'], days);
+  const later = { ...SUN, date: '2026-12-20' };
+  set('2026-12-01', [SUN]);
+  set('2026-12-20', [later]);
+  set('2026-12-22', []);
+  expect(formerWeather(client, place)).toEqual([SUN, later]);
 });

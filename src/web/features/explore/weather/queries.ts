@@ -47,9 +47,9 @@ export const weatherQuery = (question: WeatherQuestion) =>
     refetchOnWindowFocus: false,
   });
 
-/** The last answer about a place that had any day: shown until the next one is there, as after midnight. */
-export const formerWeather = (client: QueryClient, { lat, lng }: LatLng): DayWeather[] | undefined =>
-  client
-    .getQueriesData<DayWeather[]>({ queryKey: ['weather', lat, lng] })
-    .flatMap(([, days]) => (days && days.length > 0 ? [days] : []))
-    .at(-1);
+/** What is known of a place from all answers, also of another trip: shown until the next one is there, as after midnight. */
+export function formerWeather(client: QueryClient, { lat, lng }: LatLng): DayWeather[] | undefined {
+  const answers = client.getQueriesData<DayWeather[]>({ queryKey: ['weather', lat, lng] });
+  const byDay = new Map(answers.flatMap(([, days = []]) => days.map((day) => [day.date, day])));
+  return byDay.size > 0 ? [...byDay.values()] : undefined;
+}
