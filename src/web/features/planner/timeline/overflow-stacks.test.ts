@@ -19,10 +19,10 @@ function segment(start: number, minutes: number): Segment {
   };
 }
 
-const laidOut = (segments: Segment[]) =>
+const laidOut = (segments: Segment[], shortest = SHORTEST) =>
   layoutColumns(
     segments.toSorted((a, b) => a.start - b.start),
-    SHORTEST,
+    shortest,
   );
 
 describe('an overflow stack', () => {
@@ -51,19 +51,33 @@ describe('an overflow stack', () => {
     ]);
   });
 
-  it('loses nothing, and no stack covers another', () => {
+  it('[PLUS-1] takes in the next one where that would leave it too low before midnight', () => {
+    const late = (start: number) => Array.from({ length: 3 }, () => segment(start, 60));
+    const stacksOf = (shortest: number) =>
+      extractOverflow(laidOut([...late(1370), ...late(1432)], shortest), 2, shortest).stacks;
+    expect(stacksOf(SHORTEST)).toMatchObject([
+      { from: 1370, to: 1413 },
+      { from: 1413, to: 1440 },
+    ]);
+    expect(stacksOf(38)).toMatchObject([{ from: 1370, to: 1440 }]);
+  });
+
+  it.each([SHORTEST, 38])('loses nothing, and no stack covers another, from %i minutes on', (shortest) => {
     const times = fc.record({
-      start: fc.integer({ min: 0, max: 1440 }),
+      start: fc.oneof(fc.integer({ min: 0, max: 1440 }), fc.integer({ min: 1320, max: 1440 })),
       minutes: fc.integer({ min: 0, max: 300 }),
     });
     fc.assert(
       fc.property(fc.array(times, { maxLength: 60 }), fc.integer({ min: 2, max: 4 }), (given, most) => {
-        const placed = laidOut(given.map(({ start, minutes }) => segment(start, minutes)));
-        const { shown, stacks } = extractOverflow(placed, most, SHORTEST);
+        const placed = laidOut(
+          given.map(({ start, minutes }) => segment(start, minutes)),
+          shortest,
+        );
+        const { shown, stacks } = extractOverflow(placed, most, shortest);
         const ids = [...shown.map((entry) => entry.segment), ...stacks.flatMap(({ segments }) => segments)];
         expect(new Set(ids.map(({ item }) => item.id)).size).toBe(given.length);
         for (const [index, stack] of stacks.entries()) {
-          expect(stack.to - stack.from).toBeGreaterThanOrEqual(SHORTEST);
+          expect(stack.to - stack.from).toBeGreaterThanOrEqual(shortest);
           expect(stack.to).toBeLessThanOrEqual(stacks[index + 1]?.from ?? 1440);
         }
       }),

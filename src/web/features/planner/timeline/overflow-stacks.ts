@@ -29,12 +29,15 @@ export function extractOverflow(placed: readonly Placed<TimelineEntry>[], most: 
 
 function stacked(segments: readonly TimelineEntry[], shortest: number): OverflowEntries[] {
   const stacks: Omit<OverflowEntries, 'from' | 'to'>[] = [];
+  const drawnFrom = (start: number) => Math.min(start, DAY_MINUTES - shortest);
   for (const segment of segments) {
     const current = stacks.at(-1);
-    if (current && segment.start < current.start + STACK_MINUTES) current.segments.push(segment);
+    // Towards midnight a stack moves up, which may leave the one before lower than the shortest card.
+    const joins = (one: { start: number }) =>
+      segment.start < one.start + STACK_MINUTES || drawnFrom(segment.start) < drawnFrom(one.start) + shortest;
+    if (current && joins(current)) current.segments.push(segment);
     else stacks.push({ id: segment.item.id, start: segment.start, segments: [segment] });
   }
-  const drawnFrom = (start: number) => Math.min(start, DAY_MINUTES - shortest);
   return stacks.map((stack, index) => {
     const from = drawnFrom(stack.start);
     const next = stacks[index + 1];
