@@ -55,6 +55,7 @@ export function TripDialog({
   const { t } = useTranslation('dashboard');
   const { user } = useSession();
   const [id] = useState(() => trip?.id ?? newId());
+  const [opened] = useState(trip); // The list's row has this form's own write while it saves.
   const initial = {
     ...toTripForm(trip, { currency: preference(user?.preferences, 'currency', DEFAULT_CURRENCY), ...plan }),
     moves_items: true,
@@ -106,9 +107,10 @@ export function TripDialog({
     },
   });
   const stored = useStoredTrip(trip, isPending);
+  const theirs = stored ?? opened;
   const merged = useMergedForm<TripForm>(form, {
     opened: form.seen(),
-    stored: stored && toTripForm(stored, {}),
+    stored: theirs ? toTripForm(theirs, {}) : undefined,
     groups: TRIP_FIELDS,
   });
 
@@ -126,7 +128,7 @@ export function TripDialog({
         formClassName={styles.tripForm}
         onClose={onClose}
       >
-        {trip && <TripMerge trip={stored ?? trip} merged={merged} />}
+        {theirs && <TripMerge trip={theirs} merged={merged} />}
         <TripFields trip={stored ?? trip} form={form} />
       </StoredFormDialog>
     </FormProvider>
