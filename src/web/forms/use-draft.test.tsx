@@ -88,7 +88,7 @@ it('[SHELL-5] [PLUS-3] a draft has what it was typed over, until nothing is type
 
 it('[SHELL-5] a whole draft, which a form is opened from, stays until it is saved or given up', async () => {
   function Whole({ initial }: { initial: TaskForm }) {
-    const { values, keep } = useDraft(NAME, initial, true);
+    const { values, keep } = useDraft(NAME, initial, { isWhole: true });
     useEffect(() => {
       keep(values);
       Object.assign(page, { draft: { keep } });

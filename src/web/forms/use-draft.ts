@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { fieldOf, recordOf } from '#domain/json.ts';
 import { storageOwnerId } from '#web/session/person-storage.ts';
 import { discardDraft, isStoredDraft, keepDraft, readDraft, withDraft } from './drafts.ts';
+import type { FieldGroup } from './merge-forms.ts';
 
 export interface Draft<T extends object> {
   values: T;
@@ -18,11 +19,26 @@ export interface Draft<T extends object> {
   restart: (values: T) => void;
 }
 
+interface DraftOptions<T extends object> {
+  /** Stores also unchanged fields, where initial values would be missing. */
+  isWhole?: boolean;
+  /** Fields that have no sense apart: a draft has all of a group or none. */
+  together?: readonly FieldGroup<T>[];
+}
+
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-export function changedFields<T extends object>(now: Partial<T>, initial: T): Partial<T> {
-  const changed = Object.entries(now).filter(([name, value]) => !isSame(value, fieldOf(initial, name)));
+/** @param together groups that count as changed with one of their fields */
+export function changedFields<T extends object>(
+  now: Partial<T>,
+  initial: T,
+  together: readonly FieldGroup<T>[] = [],
+): Partial<T> {
+  const isChanged = (name: string) => name in now && !isSame(fieldOf(now, name), fieldOf(initial, name));
+  const groupOf = (name: string): readonly string[] =>
+    together.find((group) => group.some((field) => field === name)) ?? [name];
+  const changed = Object.entries(now).filter(([name]) => groupOf(name).some(isChanged));
   return Object.assign({}, ...changed.map(([name, value]) => ({ [name]: value })));
 }
 
@@ -31,9 +47,13 @@ const SEEN = 'seen';
 
 /**
  * A form's draft: it outlives page and tab until saved or discarded. The name identifies the form (`edit-trip-{id}`); null: none.
- * @param isWhole also unchanged fields, where initial values would be missing
  */
-export function useDraft<T extends object>(name: string | null, initial: T, isWhole = false): Draft<T> {
+export function useDraft<T extends object>(
+  name: string | null,
+  initial: T,
+  { isWhole = false, together = [] }: DraftOptions<T> = {},
+): Draft<T> {
+  const [groups] = useState(together);
   const [{ values, owner, typedBefore, typedOver }] = useState(() => {
     const draft = name === null ? null : readDraft(name);
     return {
@@ -50,14 +70,14 @@ export function useDraft<T extends object>(name: string | null, initial: T, isWh
   const keep = useCallback(
     (now: Partial<T>) => {
       if (name === null) return;
-      const changed = changedFields(now, opened.current);
+      const changed = changedFields(now, opened.current, groups);
       const isChanged = Object.keys(changed).length > 0;
       isTyped.current = isChanged || (isWhole && wasTyped.current);
       if (!isChanged) seenBefore.current = opened.current;
       const typed = isChanged ? { ...changed, [SEEN]: seenBefore.current } : changed;
       keepDraft(name, isWhole ? now : typed, isTyped.current, owner);
     },
-    [name, isWhole, owner],
+    [name, isWhole, groups, owner],
   );
   const discard = useCallback(() => {
     if (name !== null) discardDraft(name, owner);

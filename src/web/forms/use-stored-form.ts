@@ -13,6 +13,7 @@ import type { ZodMiniType } from 'zod/mini';
 import { errorText } from '#i18n/i18n.ts';
 import { awaitRefusal } from '#web/ui/refused-focus.ts';
 import { markSaved } from '#web/ui/unsaved-input.ts';
+import type { FieldGroup } from './merge-forms.ts';
 import { changedFields, useDraft } from './use-draft.ts';
 
 /** Rules by field; those without rules are the form's alone. */
@@ -24,6 +25,8 @@ export interface StoredFormOptions<Form extends FieldValues, Saved extends objec
   initial: Form;
   /** True: saves all fields, where initial values would be missing. */
   isWhole?: boolean;
+  /** Fields of one column, and others that have no sense apart. */
+  together?: readonly FieldGroup<Form>[];
   /** Rules, which may be loaded for the check. Absent: the registrations' own. */
   rules?: () => FormRules<Form, Saved> | Promise<FormRules<Form, Saved>>;
   /** Texts of messages in rules that are keys. */
@@ -57,17 +60,8 @@ export interface StoredForm<Form extends FieldValues, Saved extends object = For
 export function useStoredForm<Form extends FieldValues, Saved extends object = Form>(
   options: StoredFormOptions<Form, Saved>,
 ): StoredForm<Form, Saved> {
-  const {
-    draft: name,
-    initial,
-    isWhole = false,
-    rules,
-    messages,
-    fieldOf = (column) => column,
-    failed,
-    save,
-  } = options;
-  const draft = useDraft(name, initial, isWhole);
+  const { draft: name, initial, rules, messages, fieldOf = (column) => column, failed, save } = options;
+  const draft = useDraft(name, initial, options);
   const [{ formControl }] = useState(() => controlOf<Form, Saved>(initial, draft.values));
   const form = useForm<Form, unknown, Saved>({
     formControl,

@@ -149,6 +149,7 @@ it('[ADMIN-5] [SHELL-5] what was typed before a reload overwrites nothing that s
   change(stored);
   await show(<Editor draft="lake" initial={stored} />);
   expect([field('title')?.value, field('month')?.value]).toEqual(['Lac bleu', '4']);
+  expect([field('lat')?.value, field('lng')?.value]).toEqual(['5', '2']);
   await press('Enregistrer');
   await until(() => expect(notice()).toContain('«\u00a0Lac vert\u00a0»'));
   expect(notice()).toContain('«\u00a01, 7\u00a0»');

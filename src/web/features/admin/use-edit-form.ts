@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { AppError } from '#db/app-error.ts';
-import { type FieldGroup, groupsOf, type MergedForms, mergeForms, part } from '#web/forms/merge-forms.ts';
+import { groupsOf, type MergedForms, mergeForms, part } from '#web/forms/merge-forms.ts';
 import { changedFields } from '#web/forms/use-draft.ts';
 import type { FormClashes } from '#web/forms/use-merged-form.ts';
 import {
@@ -28,8 +28,6 @@ interface EditFormOptions<
   /** Null: a new row. */
   row: EditedRow<Row, Columns> | null;
   formOf: (row: Row) => Form;
-  /** Fields of one column, and others that have no sense apart. */
-  together?: readonly FieldGroup<Form>[];
 }
 
 /** What others changed while the form was open. */
@@ -60,8 +58,8 @@ export function useEditForm<
   Form extends FieldValues,
   Columns extends object,
 >(options: EditFormOptions<Row, Form, Columns>): EditForm<Form, Columns> {
-  const { row, formOf, together = [], ...stored } = options;
-  const { initial, rules } = stored;
+  const { row, formOf, ...stored } = options;
+  const { initial, rules, together = [] } = stored;
   const form = useStoredForm<Form, Columns>(stored);
   const [{ theirs, taken, clashes }, setFound] = useState<Found<Form>>({ theirs: initial, ...NOTHING });
   const isField = (name: string): name is keyof Form & string => Object.hasOwn(initial, name);

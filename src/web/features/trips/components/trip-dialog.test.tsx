@@ -35,6 +35,13 @@ const type = (name: string, text: string) =>
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(name), text);
     field(name)?.dispatchEvent(new Event('input', { bubbles: true }));
   });
+const press = (text: string) =>
+  act(async () =>
+    [...(dialog()?.querySelectorAll('button') ?? [])]
+      .find(({ textContent }) => textContent === text)
+      ?.click(),
+  );
+const days = () => [field('start_date')?.value, field('end_date')?.value];
 const hasQuestion = () => dialog()?.textContent?.includes('Garder le mien');
 
 beforeAll(async () => {
@@ -67,4 +74,15 @@ it('[TRIP-2] [LIVE-1] the list’s row, which has this form’s own write while 
   await open({ ...trip, title: 'Lisbonne à trois' });
   await open(trip);
   expect([field('title')?.value, hasQuestion()]).toEqual(['Lisbonne à trois', false]);
+});
+
+it('[SHELL-5] [LIVE-1] both days of a draft stay together where somebody has moved the trip since', async () => {
+  await open(trip);
+  await type('start_date', '2026-12-05');
+  await show(null);
+  await open({ ...trip, start_date: '2026-12-20', end_date: '2026-12-27' });
+  expect(days()).toEqual(['2026-12-05', '2026-12-10']);
+  expect(hasQuestion()).toBe(true);
+  await press('Prendre le sien');
+  expect(days()).toEqual(['2026-12-20', '2026-12-27']);
 });

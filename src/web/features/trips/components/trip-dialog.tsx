@@ -7,7 +7,7 @@ import { formatDateRange } from '#i18n/format.ts';
 import { decimalMark, useLanguage } from '#i18n/i18n.ts';
 import { newId } from '#web/data/ids.ts';
 import { preference } from '#web/features/account/model.ts';
-import { groupsOf } from '#web/forms/merge-forms.ts';
+import { type FieldGroup, groupsOf } from '#web/forms/merge-forms.ts';
 import { MergeNotice } from '#web/forms/merge-notice.tsx';
 import { StoredFormDialog } from '#web/forms/stored-form-dialog.tsx';
 import { type FormClashes, useMergedForm } from '#web/forms/use-merged-form.ts';
@@ -29,12 +29,13 @@ import { useStoredTrip } from '../use-stored-trip.ts';
 import { TripFields, type TripFormValues } from './trip-fields.tsx';
 import styles from './trip-form.module.css';
 
-/** Fields of a group are merged together. */
-const TRIP_FIELDS = groupsOf<TripForm>(TRIP_FORM_FIELDS, [
+const TOGETHER: readonly FieldGroup<TripForm>[] = [
   ['destination', 'destination_details'],
   ['start_date', 'end_date'],
   ['budget', 'currency'],
-]);
+];
+/** Fields of a group are merged together. */
+const TRIP_FIELDS = groupsOf<TripForm>(TRIP_FORM_FIELDS, TOGETHER);
 
 export interface TripDialogProps {
   trip: EditedTrip | null;
@@ -68,6 +69,7 @@ export function TripDialog({
     // A new trip's draft has all fields, because its plan is not there again.
     draft,
     isWhole: trip === null,
+    together: TOGETHER,
     initial,
     rules: () => tripSchema,
     messages: {
