@@ -11,7 +11,7 @@ export interface Draft<T extends object> {
   discard: () => void;
   /** What fields are compared with: the initial values, or those that replaced them. */
   base: () => T;
-  /** The values that were typed over: those of before a reload, where others may have stored new ones since. */
+  /** What typed fields were typed over, which others may have replaced since, before a reload; the others as of `base`. */
   seen: () => T;
   /** Compares with these values from here; what differs from them stays a draft. */
   rebase: (values: T) => void;
@@ -42,8 +42,11 @@ export function changedFields<T extends object>(
   return Object.assign({}, ...changed.map(([name, value]) => ({ [name]: value })));
 }
 
-/** Beside the typed fields of a draft: the whole form before them. A whole draft has what it needs of it. */
+/** Beside the typed fields of a draft: what these had before. A whole draft has what it needs of it. */
 const SEEN = 'seen';
+
+const pick = (form: object, names: object): object =>
+  Object.fromEntries(Object.entries(form).filter(([name]) => name in names));
 
 /**
  * A form's draft: it outlives page and tab until saved or discarded. The name identifies the form (`edit-trip-{id}`); null: none.
@@ -56,11 +59,13 @@ export function useDraft<T extends object>(
   const [groups] = useState(together);
   const [{ values, owner, typedBefore, typedOver }] = useState(() => {
     const draft = name === null ? null : readDraft(name);
+    const drafted = withDraft(initial, draft);
+    const seen = pick(recordOf(fieldOf(draft, SEEN)), changedFields(drafted, initial, groups));
     return {
-      values: withDraft(initial, draft),
+      values: drafted,
       owner: storageOwnerId(),
       typedBefore: name !== null && isStoredDraft(name),
-      typedOver: isWhole ? initial : withDraft(initial, recordOf(fieldOf(draft, SEEN))),
+      typedOver: isWhole ? initial : withDraft(initial, seen),
     };
   });
   const opened = useRef(initial);
@@ -73,8 +78,9 @@ export function useDraft<T extends object>(
       const changed = changedFields(now, opened.current, groups);
       const isChanged = Object.keys(changed).length > 0;
       isTyped.current = isChanged || (isWhole && wasTyped.current);
-      if (!isChanged) seenBefore.current = opened.current;
-      const typed = isChanged ? { ...changed, [SEEN]: seenBefore.current } : changed;
+      const over = pick(seenBefore.current, changed);
+      seenBefore.current = withDraft(opened.current, over);
+      const typed = isChanged ? { ...changed, [SEEN]: over } : changed;
       keepDraft(name, isWhole ? now : typed, isTyped.current, owner);
     },
     [name, isWhole, groups, owner],

@@ -162,6 +162,21 @@ it('[ADMIN-5] [SHELL-5] what was typed before a reload overwrites nothing that s
   localStorage.clear();
 });
 
+it('[ADMIN-5] [SHELL-5] a draft asks about no field that nobody has typed into', async () => {
+  localStorage.setItem(storageKeys.auth, JSON.stringify({ user: { id: 'sue' } }));
+  await show(<Editor draft="river" />);
+  await type('title', 'Lac bleu');
+  await show(null);
+  change({ month: '4' });
+  await show(<Editor draft="river" initial={{ ...OPENED, month: '4' }} />);
+  change({ month: '5' });
+  await press('Enregistrer');
+  await until(() => expect(onSaved).toHaveBeenCalled());
+  expect(written.mock.calls).toEqual([[{ title: 'Lac bleu' }]]);
+  expect(row).toMatchObject({ title: 'Lac bleu', month: '5' });
+  localStorage.clear();
+});
+
 it('[ADMIN-5] what the other has stored is taken with all that belongs together', async () => {
   await show(<Editor />);
   change({ lng: '7' });
