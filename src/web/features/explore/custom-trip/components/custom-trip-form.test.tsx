@@ -66,7 +66,7 @@ it('[PUB-2] a request whose answer was lost is stored once, however often it is 
 
 it('[PUB-2] a page that was left open for a month, without TLS, still sends its form', async () => {
   // It is there with TLS alone.
-  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+  const withTls = vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
     throw new TypeError('crypto.randomUUID is not a function');
   });
   const passed = performance.now.bind(performance);
@@ -79,7 +79,7 @@ it('[PUB-2] a page that was left open for a month, without TLS, still sends its 
   await vi.waitFor(() => expect(insert).toHaveBeenCalledOnce(), 5000);
   await act(async () => {});
   clock.mockRestore();
-  vi.mocked(crypto.randomUUID).mockRestore();
+  withTls.mockRestore();
   // The largest number of the column.
   expect(insert).toHaveBeenCalledWith(expect.objectContaining({ filled_ms: 2_147_483_647 }));
 });
