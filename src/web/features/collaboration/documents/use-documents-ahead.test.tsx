@@ -172,12 +172,12 @@ describe('[PLUS-10] files on the device', () => {
     await open('near', [-1, 2], [row('ticket')]);
     const { promise, resolve } = Promise.withResolvers<void>();
     Object.assign(line, { free: promise, asked: 0 });
-    let isStored = false;
-    const storing = keepOnDevice('near', row('ticket')).then(() => void (isStored = true));
+    const ended = vi.fn();
+    const storing = keepOnDevice('near', row('ticket')).then(ended);
     await until(() => line.asked, 1);
     await act(() => new Promise((done) => setTimeout(done, 400)));
     resolve();
-    await until(() => isStored, true);
+    await until(() => ended.mock.calls.length, 1);
     await storing;
     expect(line.asked).toBe(1);
     expect(storedAhead()).toEqual({});
