@@ -14,8 +14,9 @@ export const screenFaults = (page: Page, options: FaultOptions): Promise<string[
     const FINGER = 44;
     const WORD = 24;
     const LAYERS = '[role=dialog][aria-modal=true], [role=alertdialog], [role=menu], [role=listbox]';
+    // A label is pressed in place of a box that it hides.
     const CONTROLS =
-      'a[href], button, input, select, textarea, summary, [role=tab], [role^=menuitem], [role=option]';
+      'a[href], button, input, label:has(> input), select, textarea, summary, [role=tab], [role^=menuitem], [role=option]';
     const faults: string[] = [];
 
     const nameOf = (element: Element) => {
