@@ -56,7 +56,6 @@ export function TripDialog({
   const { t } = useTranslation('dashboard');
   const { user } = useSession();
   const [id] = useState(() => trip?.id ?? newId());
-  const [opened] = useState(trip); // The list's row has this form's own write while it saves.
   const initial = {
     ...toTripForm(trip, { currency: preference(user?.preferences, 'currency', DEFAULT_CURRENCY), ...plan }),
     moves_items: true,
@@ -93,12 +92,12 @@ export function TripDialog({
       imageInvalid: t('imageInvalid'),
     },
     save: async (now, { moves_items }) => {
-      if (isHiddenPicture(now, trip, hostsHiding)) {
+      if (isHiddenPicture(now, theirs, hostsHiding)) {
         form.setFocus('image_url');
         return false;
       }
       try {
-        if (trip) await update.mutateAsync({ trip: stored ?? trip, form: now, movesItems: moves_items });
+        if (theirs) await update.mutateAsync({ trip: theirs, form: now, movesItems: moves_items });
         else await create.mutateAsync({ id, form: now });
       } catch {
         return false; // The toast has the reason.
@@ -108,8 +107,7 @@ export function TripDialog({
       return true;
     },
   });
-  const stored = useStoredTrip(trip, isPending);
-  const theirs = stored ?? opened;
+  const theirs = useStoredTrip(trip, isPending);
   const merged = useMergedForm<TripForm>(form, {
     opened: form.seen(),
     stored: theirs ? toTripForm(theirs, {}) : undefined,
@@ -131,7 +129,7 @@ export function TripDialog({
         onClose={onClose}
       >
         {theirs && <TripMerge trip={theirs} merged={merged} />}
-        <TripFields trip={stored ?? trip} form={form} />
+        <TripFields trip={theirs} form={form} />
       </StoredFormDialog>
     </FormProvider>
   );
