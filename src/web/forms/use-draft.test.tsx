@@ -98,6 +98,15 @@ it('[SHELL-5] [PLUS-3] a field that nobody has typed into was seen as it is stor
   expect(readDraft(NAME)).toEqual({ title: 'Tram 28', due: '2026-12-04', seen: stored });
 });
 
+it('[SHELL-5] [PLUS-3] what the form has taken from others is not typed', async () => {
+  await show(<Form task={TASK} />);
+  page.draft?.take({ title: 'Tram 15' });
+  await type({ title: 'Tram 15', due: '2026-12-04' });
+  expect(readDraft(NAME)).toEqual({ due: '2026-12-04', seen: { due: '' } });
+  await type({ title: 'Tram 25', due: '' });
+  expect(readDraft(NAME)).toEqual({ title: 'Tram 25', seen: { title: 'Tram 15' } });
+});
+
 it('[SHELL-5] a whole draft, which a form is opened from, stays until it is saved or given up', async () => {
   function Whole({ initial }: { initial: TaskForm }) {
     const { values, keep } = useDraft(NAME, initial, { isWhole: true });

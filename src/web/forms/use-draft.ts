@@ -13,6 +13,8 @@ export interface Draft<T extends object> {
   base: () => T;
   /** What typed fields were typed over, which others may have replaced since, before a reload; the others as of `base`. */
   seen: () => T;
+  /** Takes stored fields into what is compared with: nobody has typed them. */
+  take: (fields: Partial<T>) => void;
   /** Compares with these values from here; what differs from them stays a draft. */
   rebase: (values: T) => void;
   /** Makes these values the initial ones: they were saved, or replaced by what is stored. */
@@ -90,6 +92,12 @@ export function useDraft<T extends object>(
   }, [name, owner]);
   const base = useCallback(() => opened.current, []);
   const seen = useCallback(() => seenBefore.current, []);
+  const take = useCallback((fields: Partial<T>) => {
+    // A save goes by whether `base` is another object after it.
+    if (Object.keys(fields).length === 0) return;
+    opened.current = { ...opened.current, ...fields };
+    seenBefore.current = { ...seenBefore.current, ...fields };
+  }, []);
   const rebase = useCallback((now: T) => {
     opened.current = now;
     seenBefore.current = now;
@@ -110,7 +118,7 @@ export function useDraft<T extends object>(
     [discard],
   );
   return useMemo(
-    () => ({ values, keep, discard, base, seen, rebase, restart }),
-    [values, keep, discard, base, seen, rebase, restart],
+    () => ({ values, keep, discard, base, seen, take, rebase, restart }),
+    [values, keep, discard, base, seen, take, rebase, restart],
   );
 }

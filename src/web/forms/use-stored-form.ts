@@ -44,7 +44,8 @@ export interface StoredForm<Form extends FieldValues, Saved extends object = For
   field: (name: Path<Form>) => RegisteredField;
   errorOf: (name: Path<Form>) => string | undefined;
   change: (values: Partial<Form>) => void;
-  fill: (values: Partial<Form>) => void;
+  /** Takes stored values over what the form has. */
+  fill: (stored: Partial<Form>) => void;
   submit: (event?: BaseSyntheticEvent) => Promise<void>;
   /** What was stored when the draft was typed: what others have stored since is compared with it. */
   seen: () => Form;
@@ -131,8 +132,10 @@ export function useStoredForm<Form extends FieldValues, Saved extends object = F
         if (path) setValue(path, value, { shouldDirty: true, shouldValidate: isSubmitted });
       }
     },
-    fill: (values) =>
-      form.reset({ ...getValues(), ...values }, { keepErrors: true, keepDefaultValues: true }),
+    fill: (stored) => {
+      draft.take(stored);
+      form.reset({ ...getValues(), ...stored }, { keepErrors: true, keepDefaultValues: true });
+    },
     submit: (event) => {
       const focusRefused = awaitRefusal(formOf(event) ?? document);
       return form

@@ -121,6 +121,19 @@ it('[SHELL-5] [LIVE-1] a draft that opens over the device’s copy of the list i
   expect(update.mock.calls[0]?.[0].trip).toEqual(winter);
 });
 
+it('[SHELL-5] [LIVE-1] a draft asks about nothing that the form had taken from somebody', async () => {
+  await open(trip);
+  await type('travellers', '3');
+  await open(winter);
+  await show(null);
+  await open({ ...winter, title: 'Lisbonne en été' });
+  expect([field('title')?.value, field('travellers')?.value]).toEqual(['Lisbonne en été', '3']);
+  expect(hasQuestion()).toBe(false);
+  await show(null);
+  await open(trip);
+  expect(await save()).toEqual({ travellers: 3 });
+});
+
 it('[SHELL-5] [LIVE-1] both days of a draft stay together where somebody has moved the trip since', async () => {
   await open(trip);
   await type('start_date', '2026-12-05');

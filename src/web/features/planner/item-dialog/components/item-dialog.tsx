@@ -135,9 +135,14 @@ const TOGETHER: readonly FieldGroup<ItemForm>[] = [
 const GROUPS = groupsOf<ItemForm>(ITEM_FORM_FIELDS, TOGETHER);
 
 function useMergedItem(
-  form: { getValues: () => ItemForm; fill: (values: Partial<ItemForm>) => void },
+  form: { getValues: () => ItemDraft; fill: (stored: Partial<ItemDraft>) => void },
   opened: ItemForm,
   stored: ItemForm | null | undefined,
 ): FormClashes {
-  return useMergedForm<ItemForm>(form, { opened, stored, groups: GROUPS });
+  const { getValues, fill } = form;
+  const see = (taken: Partial<ItemForm>) => {
+    const { seen } = getValues();
+    fill({ ...taken, seen: seen && { ...seen, ...taken } });
+  };
+  return useMergedForm<ItemForm>({ getValues, fill: see }, { opened, stored, groups: GROUPS });
 }
