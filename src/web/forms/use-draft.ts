@@ -50,6 +50,12 @@ const SEEN = 'seen';
 const pick = (form: object, names: object): object =>
   Object.fromEntries(Object.entries(form).filter(([name]) => name in names));
 
+/** An earlier release stored only the typed fields of a group: the others are as these were typed over. */
+function withGroups(draft: object | null, groups: readonly FieldGroup<Record<string, unknown>>[]): object {
+  const before = recordOf(fieldOf(draft, SEEN));
+  return { ...changedFields({ ...before, ...draft }, before, groups), ...draft };
+}
+
 /**
  * A form's draft: it outlives page and tab until saved or discarded. The name identifies the form (`edit-trip-{id}`); null: none.
  */
@@ -61,7 +67,7 @@ export function useDraft<T extends object>(
   const [groups] = useState(together);
   const [{ values, owner, typedBefore, typedOver }] = useState(() => {
     const draft = name === null ? null : readDraft(name);
-    const drafted = withDraft(initial, draft);
+    const drafted = withDraft(initial, withGroups(draft, groups));
     const seen = pick(recordOf(fieldOf(draft, SEEN)), changedFields(drafted, initial, groups));
     return {
       values: drafted,

@@ -7,10 +7,10 @@ import { initI18n, loadAreas } from '#i18n/i18n.ts';
 import { reactPage, until } from '#tests/support/react-page.ts';
 import { tripDetails } from '#tests/support/trip-details.ts';
 import { storageKeys } from '#web/data/browser-storage.ts';
-import { discardDraft } from '#web/forms/drafts.ts';
+import { discardDraft, keepDraft } from '#web/forms/drafts.ts';
 import { toTripColumns } from '../model.ts';
 import type { TripUpdate } from '../mutations.ts';
-import { type EditedTrip, tripDraftName } from '../trip-form.ts';
+import { type EditedTrip, toTripForm, tripDraftName } from '../trip-form.ts';
 import { TripDialog } from './trip-dialog.tsx';
 
 vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
@@ -143,4 +143,11 @@ it('[SHELL-5] [LIVE-1] both days of a draft stay together where somebody has mov
   expect(hasQuestion()).toBe(true);
   await press('Prendre le sien');
   expect(days()).toEqual(['2026-12-20', '2026-12-27']);
+});
+
+it('[SHELL-5] [LIVE-1] a draft of an earlier release, which has one day alone, has the other as it was by then', async () => {
+  keepDraft(DRAFT, { start_date: '2026-12-05', seen: toTripForm(trip, {}) });
+  await open(winter);
+  expect([field('title')?.value, ...days()]).toEqual([winter.title, '2026-12-05', '2026-12-10']);
+  expect(hasQuestion()).toBe(true);
 });
