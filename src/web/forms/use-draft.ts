@@ -86,9 +86,7 @@ export function useDraft<T extends object>(
       const changed = changedFields(now, opened.current, groups);
       const isChanged = Object.keys(changed).length > 0;
       isTyped.current = isChanged || (isWhole && wasTyped.current);
-      const over = pick(seenBefore.current, changed);
-      seenBefore.current = withDraft(opened.current, over);
-      const typed = isChanged ? { ...changed, [SEEN]: over } : changed;
+      const typed = isChanged ? { ...changed, [SEEN]: pick(seenBefore.current, changed) } : changed;
       keepDraft(name, isWhole ? now : typed, isTyped.current, owner);
     },
     [name, isWhole, groups, owner],

@@ -177,6 +177,21 @@ it('[ADMIN-5] [SHELL-5] a draft asks about no field that nobody has typed into',
   localStorage.clear();
 });
 
+it('[ADMIN-5] [SHELL-5] a draft that passes through what somebody has stored, while it is typed, overwrites nothing', async () => {
+  localStorage.setItem(storageKeys.auth, JSON.stringify({ user: { id: 'sue' } }));
+  await show(<Editor draft="pond" />);
+  await type('title', 'Lac bleu clair');
+  await show(null);
+  change({ title: 'Lac bleu' });
+  await show(<Editor draft="pond" initial={{ ...OPENED, title: 'Lac bleu' }} />);
+  await type('title', 'Lac bleu');
+  await type('title', 'Lac bleu vif');
+  await press('Enregistrer');
+  await until(() => expect(notice()).toContain('«\u00a0Lac bleu\u00a0»'));
+  expect(written).not.toHaveBeenCalled();
+  localStorage.clear();
+});
+
 it('[ADMIN-5] what the other has stored is taken with all that belongs together', async () => {
   await show(<Editor />);
   change({ lng: '7' });
