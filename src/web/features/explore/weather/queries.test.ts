@@ -68,3 +68,17 @@ it('[PUB-5] what is known of a place has the days of all its answers, also of an
   set('2026-12-22', []);
   expect(formerWeather(client, place)).toEqual([SUN, later]);
 });
+
+it('[PUB-5] of a day that two answers have, the newer one counts, though its question came first', () => {
+  const client = new QueryClient();
+  const place = { lat: 38.7, lng: -9.1 };
+  const set = (to: string, days: object[]) => {
+    vi.advanceTimersByTime(60_000);
+    client.setQueryData(['weather', place.lat, place.lng, '2026-12-01', to, '2026-12-01'], days);
+  };
+  const rain = { ...SUN, code: 61, rain: 90 };
+  set('2026-12-05', []);
+  set('2026-12-24', [SUN]);
+  set('2026-12-05', [rain]);
+  expect(formerWeather(client, place)).toEqual([rain]);
+});

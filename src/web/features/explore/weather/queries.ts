@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { LatLng } from '#domain/geo.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { type DayWeather, readWeather } from './weather.ts';
@@ -49,7 +49,11 @@ export const weatherQuery = (question: WeatherQuestion) =>
 
 /** What is known of a place from all answers, also of another trip: shown until the next one is there, as after midnight. */
 export function formerWeather(client: QueryClient, { lat, lng }: LatLng): DayWeather[] | undefined {
-  const answers = client.getQueriesData<DayWeather[]>({ queryKey: ['weather', lat, lng] });
+  const receivedAt = (key: QueryKey) => client.getQueryState(key)?.dataUpdatedAt ?? 0;
+  // Of a day that several answers have, the newest is the last: an older question may have been asked again since.
+  const answers = client
+    .getQueriesData<DayWeather[]>({ queryKey: ['weather', lat, lng] })
+    .toSorted(([one], [other]) => receivedAt(one) - receivedAt(other));
   const byDay = new Map(answers.flatMap(([, days = []]) => days.map((day) => [day.date, day])));
   return byDay.size > 0 ? [...byDay.values()] : undefined;
 }
