@@ -14,4 +14,6 @@ export const usePendingUploads = (): number => useStore(pendingUploads, countOwn
 /** The owner of each file that was refused: a sign-out that waits for uploads must not pass over it. */
 export const refusedUploads = createStore<readonly string[]>([]);
 
+export const countRefusedUploads = (): number => countOwn(refusedUploads.get());
+
 export const useRefusedUploads = (): number => useStore(refusedUploads, countOwn);

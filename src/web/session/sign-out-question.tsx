@@ -11,18 +11,19 @@ import { toast } from '#web/ui/toasts.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 
 interface SignOutQuestionProps {
+  /** Number of one's documents that were refused when the sign-out was asked for. */
+  refusedBefore: number;
   onLeave: () => void;
   onStay: () => void;
 }
 
 /** Asks while changes are unsaved [PLUS-3] or documents being sent [PLUS-10]; signs out once all are stored, but not where a document is refused meanwhile. */
-export function SignOutQuestion({ onLeave, onStay }: SignOutQuestionProps) {
+export function SignOutQuestion({ refusedBefore, onLeave, onStay }: SignOutQuestionProps) {
   const { t } = useTranslation('offline');
   const entries = useOutboxEntries();
   const words = typedTexts(entries.flatMap(({ command }) => writtenBy(command)));
   const uploads = usePendingUploads();
   const refused = useRefusedUploads();
-  const [refusedBefore] = useState(refused);
   const [isDiscarded, setDiscarded] = useState(false);
   const hasCommands = entries.length > 0;
   const isSaved = !hasCommands && (uploads === 0 || isDiscarded);
