@@ -92,7 +92,15 @@ function DeletionForm({ trips, hasPassword, hasFactor, email, remove }: Deletion
     if (open.length > 0 || secret === '' || remove.isPending) return;
     const password = hasPassword ? secret : undefined;
     const transfers = ownershipTransfersOf(trips, choices);
-    remove.mutate({ transfers, password, code, confirmation: secret, forgetsName });
+    remove.mutate(
+      { transfers, password, code, confirmation: secret, forgetsName },
+      {
+        // A right code is good once, an app's as well: sent again with another choice, it would be called wrong.
+        onError: (error) => {
+          if (problemOf(toAppError(error)) === 'other') setCode('');
+        },
+      },
+    );
   };
   const missing = isSent && secret === '' ? t('required') : undefined;
   return (
