@@ -47,18 +47,29 @@ function Change({ picture }: { picture: Blob | null }) {
   );
 }
 
+const ago = (minutes: number) => Temporal.Now.instant().subtract({ minutes }).toString();
+const STORED = [
+  { name: 'old.webp', created_at: ago(61) },
+  { name: 'former.webp', created_at: ago(5) },
+  { name: 'mine.webp', created_at: ago(0) },
+  { name: 'other.webp', created_at: ago(0) },
+];
+const picture = new Blob(['picture']);
+
 it.each([
-  ['the picture that another device has stored meanwhile', 'camille/other.webp', ['old', 'mine']],
-  ['its own', 'camille/mine.webp', ['old', 'other']],
-])('[PROF-2] a device that changes the picture leaves %s', async (_, current, removed) => {
+  ['the picture that another device has stored meanwhile', picture, 'other', ['old', 'former']],
+  ['what another device has uploaded, and may save yet', picture, 'mine', ['old', 'former']],
+  ['nothing where the person wants none', null, null, ['old', 'former', 'mine', 'other']],
+])('[PROF-2] a device that changes the picture leaves %s', async (_, picture, current, removed) => {
   bucket.remove.mockClear();
+  profile.avatar_url = `${FOLDER}camille/former.webp`;
   bucket.list.mockImplementation(async () => {
-    profile.avatar_url = FOLDER + current;
-    return { data: ['old', 'mine', 'other'].map((name) => ({ name: `${name}.webp` })), error: null };
+    profile.avatar_url = current && `${FOLDER}camille/${current}.webp`;
+    return { data: STORED, error: null };
   });
   const page = await show(
     <QueryClientProvider client={new QueryClient()}>
-      <Change picture={new Blob(['picture'])} />
+      <Change picture={picture} />
     </QueryClientProvider>,
   );
   await act(async () => page.querySelector('button')?.click());

@@ -8,32 +8,56 @@ import { ProfileError, saveProfile, toastRefusal } from '../mutations.ts';
 
 const BUCKET = 'avatars';
 
-async function pathsOf(userId: string): Promise<string[]> {
+/** Milliseconds within which a device saves the picture that it has uploaded. */
+const SAVED_WITHIN = 3_600_000;
+
+async function picturesOf(userId: string): Promise<{ path: string; isRecent: boolean }[]> {
   const { data } = await (await openBucket(BUCKET)).list(userId);
-  return (data ?? []).map(({ name }) => `${userId}/${name}`);
+  return (data ?? []).map(({ name, created_at }) => ({
+    path: `${userId}/${name}`,
+    isRecent: Date.parse(created_at ?? '') > Date.now() - SAVED_WITHIN,
+  }));
 }
 
-async function removePictures(paths: string[]): Promise<void> {
+async function removePictures(pictures: readonly { path: string }[]): Promise<void> {
+  const paths = pictures.map(({ path }) => path);
   if (paths.length > 0) await (await openBucket(BUCKET)).remove(paths);
 }
 
 /** Of an account that is deleted. Does not report failures: its deletion tries again. */
 export async function clearAvatars(userId: string): Promise<void> {
-  await removePictures(await pathsOf(userId));
+  await removePictures(await picturesOf(userId));
 }
 
-/** Does not report failures: the next change and the account's deletion try again. */
-async function clearOldAvatars(client: Client, userId: string): Promise<void> {
-  const paths = await pathsOf(userId);
-  // Read after the list: another device may have stored one of them since.
+/** Undefined: it could not be read. */
+async function readAvatarUrl(client: Client, userId: string): Promise<string | null | undefined> {
   const { data } = await client.from('profiles').select('avatar_url').eq('id', userId).single();
-  if (data) await removePictures(paths.filter((path) => !data.avatar_url?.endsWith(`/${path}`)));
+  return data?.avatar_url;
+}
+
+/**
+ * Leaves a recent picture, which another device may have uploaded and not saved yet, unless it was the `former` one, or the profile has
+ * none any more. Does not report failures: the next change and the account's deletion try again.
+ */
+async function clearOldAvatars(
+  client: Client,
+  userId: string,
+  former: string | null | undefined,
+): Promise<void> {
+  const pictures = await picturesOf(userId);
+  // Read after the list: another device may have stored one of them since.
+  const current = await readAvatarUrl(client, userId);
+  if (current === undefined) return;
+  const isStale = ({ path, isRecent }: (typeof pictures)[number]) =>
+    !current?.endsWith(`/${path}`) && (!isRecent || current === null || former?.endsWith(`/${path}`));
+  await removePictures(pictures.filter(isStale));
 }
 
 async function changeAvatar(userId: string, picture: Blob | null): Promise<void> {
   const client = await loadClient();
+  const former = await readAvatarUrl(client, userId);
   await saveProfile(client, userId, { avatar_url: picture && (await storeAvatar(userId, picture)) });
-  await clearOldAvatars(client, userId);
+  await clearOldAvatars(client, userId, former);
 }
 
 async function storeAvatar(userId: string, picture: Blob): Promise<string> {
