@@ -6,6 +6,7 @@ import { DataClient } from './data-client.ts';
 import { secondsToWait } from './retry.ts';
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   localStorage.clear();
 });
@@ -21,6 +22,16 @@ it('[PLUS-3] changes wait as long as the data asks them to, and not for the weat
   expect(secondsToWait('data')).toBe(40);
 });
 
+function storeSession(): void {
+  const session = {
+    access_token: 'a.b.c',
+    refresh_token: 'renewal',
+    expires_at: Date.now() / 1000 + 3600,
+    user: { id: 'camille' },
+  };
+  localStorage.setItem(storageKeys.auth, JSON.stringify(session));
+}
+
 it.each([
   ['banned', 'user_banned'],
   ['deleted', 'user_not_found'],
@@ -28,13 +39,7 @@ it.each([
 ])(
   '[AUTH-10] [BAN-1] [PLUS-9] an account or session that is %s ends the session here, and says so',
   async (loss, error_code) => {
-    const session = {
-      access_token: 'a.b.c',
-      refresh_token: 'renewal',
-      expires_at: Date.now() / 1000 + 3600,
-      user: { id: 'camille' },
-    };
-    localStorage.setItem(storageKeys.auth, JSON.stringify(session));
+    storeSession();
     vi.stubGlobal('fetch', async (input: RequestInfo | URL) =>
       String(input).includes('/auth/')
         ? Response.json({ error_code }, { status: 403 })
@@ -53,3 +58,48 @@ it.each([
     expect(takeSessionLost()).toBeNull();
   },
 );
+
+it.each([
+  ['fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+  [
+    'has no answer in time',
+    (signal: AbortSignal | null | undefined) =>
+      new Promise<Response>((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      }),
+  ],
+])(
+  '[AUTH-10] where the request of the user %s, the next sign-out is the user’s own',
+  async (_, answerOfUser) => {
+    storeSession();
+    const limit = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const askUser = vi.fn(answerOfUser);
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
+      String(input).includes('/auth/')
+        ? askUser(init?.signal)
+        : Response.json({ message: 'session_expired' }, { status: 401 }),
+    );
+    await new DataClient('https://escale.test', 'sb_publishable_key').from('trips').select('id');
+    await vi.waitFor(() => expect(askUser).toHaveBeenCalled());
+    limit.abort(new DOMException('late', 'TimeoutError'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(takeSessionLost()).toBeNull();
+    expect(localStorage.getItem(storageKeys.auth)).not.toBeNull();
+  },
+);
+
+it('[AUTH-10] where the end of a session fails, the next sign-out is the user’s own', async () => {
+  storeSession();
+  const failed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) =>
+    String(input).includes('/auth/')
+      ? Response.json({ error_code: 'user_banned' }, { status: 403 })
+      : Response.json({ message: 'session_expired' }, { status: 401 }),
+  );
+  const client = new DataClient('https://escale.test', 'sb_publishable_key');
+  vi.spyOn(client.auth, 'signOut').mockRejectedValue(new Error('locked'));
+  await client.from('trips').select('id');
+  await vi.waitFor(() => expect(failed).toHaveBeenCalled());
+  expect(takeSessionLost()).toBeNull();
+});

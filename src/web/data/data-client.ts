@@ -47,14 +47,16 @@ const withHealthCheck =
 /** Confirms that a session lasts. The client itself publishes only that it was ended elsewhere. */
 async function confirmSession(auth: InstanceType<typeof AuthClient>): Promise<void> {
   markSessionLost('elsewhere');
-  const { error } = await auth.getUser();
-  const loss = error && sessionLossOf(error.code);
-  const isUnpublished = loss && loss !== 'elsewhere';
-  markSessionLost(isUnpublished ? loss : null);
-  if (!isUnpublished) return;
-  await auth.signOut({ scope: 'local' });
-  // It has been taken by then. That of a second answer, which ends nothing any more, would be taken for the next sign-out's.
-  markSessionLost(null);
+  try {
+    const { error } = await auth.getUser();
+    const loss = error && sessionLossOf(error.code);
+    if (!loss || loss === 'elsewhere') return;
+    markSessionLost(loss);
+    await auth.signOut({ scope: 'local' });
+  } finally {
+    // What was published has taken it by then. What ends nothing, as a failure or a second answer, would leave it to the next sign-out.
+    markSessionLost(null);
+  }
 }
 
 function notifyWait(ms: number): void {
@@ -88,7 +90,9 @@ export class DataClient extends PostgrestClient<Database> {
       experimental: { recoveryCodes: true },
       // The code of a social sign-in is useless without the verifier of this browser [AUTH-7].
       flowType: 'pkce',
-      fetch: renewal.fetch,
+      // A renewal waits for the network as long as it takes; who it is, is asked as data is.
+      fetch: (input, init) =>
+        (init?.method === 'GET' ? withTimeout(renewal.fetch) : renewal.fetch)(input, init),
     });
     /** Sends with the user's token, or `visitorToken`. */
     const fetchAs =
