@@ -11,6 +11,7 @@ import {
 import { changeDeviceSettings, deviceSettings } from '#web/offline/device-settings.ts';
 import { isOnline } from '#web/offline/network-state.ts';
 import { forgetStoredAhead } from '#web/offline/stored-ahead.ts';
+import { storageOwnerId } from '#web/session/person-storage.ts';
 import { downloadFile } from '#web/ui/download-file.ts';
 import { storeReader } from './pdf-reader.ts';
 
@@ -26,11 +27,12 @@ export class ContentError extends Error {
   }
 }
 
-/** @throws ContentError `notHere` without a network, `gone` when the storage no longer has it, else `unreachable` */
+/** @throws ContentError `notHere` without a network, `gone` when the storage no longer has it, else `unreachable`, as after a sign-out */
 export async function readDocument(tripId: string, { id, type }: Named): Promise<Blob> {
   const here = await readDeviceFile(id).catch(() => undefined);
   if (here) return here;
   if (!isOnline()) throw new ContentError('notHere');
+  const owner = storageOwnerId();
   const storage = await openStorage();
   const { data, error } = await storage
     .from('documents')
@@ -38,6 +40,8 @@ export async function readDocument(tripId: string, { id, type }: Named): Promise
     // The line may also break while the bytes come.
     .catch((cause: unknown) => ({ data: null, error: cause }));
   if (!data) throw new ContentError(isGone(error) ? 'gone' : 'unreachable', { cause: error });
+  // What is on its way at a sign-out would be stored for the next person, or for nobody, whom no clearing reaches.
+  if (storageOwnerId() !== owner) throw new ContentError('unreachable');
   return new Blob([data], { type });
 }
 

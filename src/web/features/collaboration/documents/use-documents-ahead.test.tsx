@@ -183,6 +183,18 @@ describe('[PLUS-10] files on the device', () => {
     expect(storedAhead()).toEqual({});
   });
 
+  it('that are on their way at a sign-out are stored for nobody', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    Object.assign(line, { free: promise, asked: 0 });
+    const storing = keepOnDevice('near', row('ticket')).catch((error: unknown) => error);
+    await until(() => line.asked, 1);
+    localStorage.removeItem(storageKeys.auth);
+    await clearDeviceFiles();
+    resolve();
+    await storing;
+    expect(await stored()).toEqual([]);
+  });
+
   it('that have no room are named, until they have', async () => {
     const large = row('Large', { size: 60 * MB });
     const page = await open('near', [0, 3], [large, row('Small')]);
