@@ -12,6 +12,7 @@ import { changeDeviceSettings, deviceSettings } from '#web/offline/device-settin
 import { isOnline } from '#web/offline/network-state.ts';
 import { forgetStoredAhead } from '#web/offline/stored-ahead.ts';
 import { storageOwnerId } from '#web/session/person-storage.ts';
+import { onSessionEnd } from '#web/session/session-end.ts';
 import { downloadFile } from '#web/ui/download-file.ts';
 import { storeReader } from './pdf-reader.ts';
 
@@ -55,9 +56,23 @@ export async function downloadDocument(tripId: string, row: Named): Promise<void
   downloadFile(row.name, await readDocument(tripId, row));
 }
 
+/** Documents that were chosen by hand on this page: a pass of the days ahead leaves them alone. */
+const byHand = new Set<string>();
+onSessionEnd(() => byHand.clear());
+
+export const isByHand = (id: string): boolean => byHand.has(id);
+
 /** Stores it by hand, for offline use. @throws ContentError as `readDocument`, `noRoom` beyond the limit */
 export async function keepOnDevice(tripId: string, row: DocumentRow): Promise<void> {
-  await storeOnDevice(tripId, row);
+  byHand.add(row.id);
+  try {
+    await storeOnDevice(tripId, row);
+  } catch (error) {
+    byHand.delete(row.id);
+    throw error;
+  }
+  // A pass may have stored it meanwhile.
+  forgetStoredAhead([row.id]);
   // Not before it is there: a pass of the days ahead would take it for one of its own, which goes after the trip.
   const { removed } = deviceSettings();
   if (removed.includes(row.id)) changeDeviceSettings({ removed: removed.filter((id) => id !== row.id) });
@@ -89,6 +104,7 @@ export async function storeOnDevice(
 
 /** It is not stored ahead again, except by hand: first of all, since it may be on its way. */
 export async function removeFromDevice(id: string): Promise<void> {
+  byHand.delete(id);
   changeDeviceSettings({ removed: [...deviceSettings().removed, id] });
   await removeDeviceFile(id);
   forgetStoredAhead([id]);

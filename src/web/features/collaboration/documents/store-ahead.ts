@@ -4,7 +4,7 @@ import { deviceFileSizes } from '#web/offline/device-files.ts';
 import { type DeviceSettings, deviceSettings } from '#web/offline/device-settings.ts';
 import { noteStoredAhead } from '#web/offline/stored-ahead.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import { ContentError, storeOnDevice } from './content.ts';
+import { ContentError, isByHand, storeOnDevice } from './content.ts';
 import { documentsWithoutRoom } from './without-room.ts';
 
 /** Stores the files of today and the days ahead, and notes which of them have no room. */
@@ -13,8 +13,8 @@ export async function storeDocumentsAhead(
   documents: readonly DocumentRow[],
   { days, today }: Pick<DeviceSettings, 'days'> & { today: Temporal.PlainDate },
 ): Promise<void> {
-  // Asked each time: one may be removed by hand while another is on its way.
-  const isWanted = ({ id }: DocumentRow) => !deviceSettings().removed.includes(id);
+  // Asked each time: one may be removed or chosen by hand while another is on its way.
+  const isWanted = ({ id }: DocumentRow) => !deviceSettings().removed.includes(id) && !isByHand(id);
   const wanted = documents.filter(({ deleted_at }) => deleted_at === null);
   const withoutRoom: string[] = [];
   for (const row of documentsAhead(wanted, trip, { today, days })) {

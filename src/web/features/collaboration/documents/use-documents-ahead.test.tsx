@@ -11,6 +11,7 @@ import { storageKeys } from '#web/data/browser-storage.ts';
 import { clearDeviceFiles, deviceFileSizes, saveDeviceFile } from '#web/offline/device-files.ts';
 import { changeDeviceSettings } from '#web/offline/device-settings.ts';
 import { storedAhead } from '#web/offline/stored-ahead.ts';
+import { publishSessionEnd } from '#web/session/session-end.ts';
 import { tripQuery } from '#web/trip-data/queries.ts';
 import { afterThisTask } from '#web/ui/timing.ts';
 import { WithoutRoom } from './components/without-room.tsx';
@@ -99,6 +100,7 @@ beforeAll(async () => {
   await loadAreas('documents');
 });
 beforeEach(async () => {
+  publishSessionEnd();
   await clearDeviceFiles();
   localStorage.clear();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -181,6 +183,24 @@ describe('[PLUS-10] files on the device', () => {
     await storing;
     expect(line.asked).toBe(1);
     expect(storedAhead()).toEqual({});
+  });
+
+  it('that are chosen by hand while a pass stores another are fetched once, and stay after the trip', async () => {
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    Object.assign(line, { free: first.promise, asked: 0 });
+    await open('near', [-1, 2], [row('first'), row('second')]);
+    await until(() => line.asked, 1);
+    line.free = second.promise;
+    const storing = keepOnDevice('near', row('second'));
+    await until(() => line.asked, 2);
+    first.resolve();
+    await until(stored, ['first']);
+    await act(() => new Promise((done) => setTimeout(done, 400)));
+    second.resolve();
+    await storing;
+    await until(stored, ['first', 'second']);
+    expect(line.asked).toBe(2);
+    expect(Object.keys(storedAhead())).toEqual(['first']);
   });
 
   it('that are on their way at a sign-out are stored for nobody', async () => {
