@@ -6,9 +6,10 @@ import { storeReaderOfFiles } from './pdf-reader.ts';
 
 vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
 /** What the storage answers. */
-const storage = vi.hoisted(() => ({ answer: async (): Promise<Response> => new Response() }));
+const storage = vi.hoisted(() => ({ answer: async (_?: RequestInit): Promise<Response> => new Response() }));
 vi.mock('#web/data/storage-client.ts', () => ({
-  openStorage: async () => new StorageClient('https://escale.test/storage/v1', {}, () => storage.answer()),
+  openStorage: async () =>
+    new StorageClient('https://escale.test/storage/v1', {}, (_, init) => storage.answer(init)),
 }));
 /** Storing the reader of PDFs. */
 const storePdfReader = vi.hoisted(() => vi.fn(async () => {}));
@@ -58,6 +59,23 @@ describe('[PLUS-10] the bytes of a document', () => {
     storage.answer = answer;
     await expect(readDocument('t', TICKET)).rejects.toMatchObject({ problem: 'unreachable' });
   });
+});
+
+it('[PLUS-10] bytes that do not come any more are given up', async () => {
+  const limit = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  storage.answer = async (init) =>
+    new Response(
+      new ReadableStream({
+        start: (bytes) => init?.signal?.addEventListener('abort', () => bytes.error(init.signal?.reason)),
+      }),
+    );
+  const reading = expect(readDocument('t', TICKET)).rejects.toMatchObject({ problem: 'unreachable' });
+  await vi.waitFor(() => expect(timeout).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  limit.abort(new DOMException('late', 'TimeoutError'));
+  await reading;
+  timeout.mockRestore();
 });
 
 describe('[PLUS-10] the reader of PDFs', () => {

@@ -28,6 +28,9 @@ export class ContentError extends Error {
   }
 }
 
+/** Enough for the largest file on a slow line: one that stalls must not hold those behind it back for ever. */
+const TIMEOUT_MS = 20 * 60_000;
+
 /** @throws ContentError `notHere` without a network, `gone` when the storage no longer has it, else `unreachable`, as after a sign-out */
 export async function readDocument(tripId: string, { id, type }: Named): Promise<Blob> {
   const here = await readDeviceFile(id).catch(() => undefined);
@@ -37,7 +40,7 @@ export async function readDocument(tripId: string, { id, type }: Named): Promise
   const storage = await openStorage();
   const { data, error } = await storage
     .from('documents')
-    .download(`${tripId}/${id}`)
+    .download(`${tripId}/${id}`, {}, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     // The line may also break while the bytes come.
     .catch((cause: unknown) => ({ data: null, error: cause }));
   if (!data) throw new ContentError(isGone(error) ? 'gone' : 'unreachable', { cause: error });
