@@ -215,6 +215,24 @@ describe('[PLUS-10] files on the device', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('are not fetched again by the next page of their trip, nor stored by settings that changed meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    Object.assign(line, { free: promise, asked: 0 });
+    const idle = () => act(() => new Promise((done) => setTimeout(done, 400)));
+    await open('near', [0, 3], [row('first')]);
+    await until(() => line.asked, 1);
+    await open('near', [0, 4], [row('first')]);
+    await idle();
+    await open('later', [5, 8], [row('late')]);
+    await idle();
+    await act(async () => changeDeviceSettings({ days: 7 }));
+    await act(async () => changeDeviceSettings({ days: 3 }));
+    resolve();
+    await until(stored, ['first']);
+    await idle();
+    expect([line.asked, await stored()]).toEqual([1, ['first']]);
+  });
+
   it('that have no room are named, until they have', async () => {
     const large = row('Large', { size: 60 * MB });
     const page = await open('near', [0, 3], [large, row('Small')]);
