@@ -99,6 +99,9 @@ export async function clearDeviceFiles(): Promise<void> {
   sizes.set(null);
 }
 
+/** For all of them, on a slow line: a caller that waits must not do so for ever. */
+const TIMEOUT_MS = 20 * 60_000;
+
 /** Caches files that are not precached, unless they are there. Throws as the cache or the network. */
 export async function cacheBuiltFiles(urls: readonly string[]): Promise<void> {
   if (!('caches' in globalThis)) return;
@@ -106,5 +109,6 @@ export async function cacheBuiltFiles(urls: readonly string[]): Promise<void> {
   const missing = urls.filter((_, index) => !found[index]);
   if (missing.length === 0) return;
   const cache = await caches.open(SEEN_FILES);
-  await cache.addAll(missing);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  await cache.addAll(missing.map((url) => new Request(url, { signal })));
 }
