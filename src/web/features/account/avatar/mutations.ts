@@ -11,11 +11,15 @@ const BUCKET = 'avatars';
 /** Milliseconds within which a device saves the picture that it has uploaded. */
 const SAVED_WITHIN = 3_600_000;
 
+/** As PostgreSQL writes it, which not every browser's `Date.parse` is bound to read, or in ISO from hosted Supabase. Returns ms. */
+const momentOf = (stored: string): number =>
+  Temporal.Instant.from(stored.replace(' ', 'T')).epochMilliseconds;
+
 async function picturesOf(userId: string): Promise<{ path: string; isRecent: boolean }[]> {
   const { data } = await (await openBucket(BUCKET)).list(userId);
   return (data ?? []).map(({ name, created_at }) => ({
     path: `${userId}/${name}`,
-    isRecent: Date.parse(created_at ?? '') > Date.now() - SAVED_WITHIN,
+    isRecent: created_at !== null && momentOf(created_at) > Date.now() - SAVED_WITHIN,
   }));
 }
 
