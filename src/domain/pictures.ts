@@ -1,5 +1,7 @@
 /** Hosts of pictures: loading one reveals the reader's network address to it. */
 
+import { fieldOf } from './json.ts';
+
 /** Hosts of free pictures, whose operators are independent of us. */
 export const PICTURE_HOSTS: readonly string[] = [
   'upload.wikimedia.org',
@@ -46,9 +48,8 @@ type PictureTexts = Record<PictureField, string>;
 
 export function readPictureTexts(stored: unknown): PictureTexts {
   const texts = { alt_fr: '', alt_en: '', caption_fr: '', caption_en: '', credit: '' };
-  if (typeof stored !== 'object' || stored === null) return texts;
   for (const field of PICTURE_FIELDS) {
-    const text: unknown = Reflect.get(stored, field);
+    const text = fieldOf(stored, field);
     if (typeof text === 'string') texts[field] = text;
   }
   return texts;

@@ -1,4 +1,5 @@
 import type { LatLng } from './geo.ts';
+import { fieldOf } from './json.ts';
 
 /** A position as GeoJSON has it, longitude first. */
 export type GeoPoint = { type: 'Point'; coordinates: [lng: number, lat: number] };
@@ -88,12 +89,12 @@ function readPoint(value: object): { lat: number; lng: number } | null {
 }
 
 function textOf(value: object, key: string): string {
-  const found: unknown = Reflect.get(value, key);
+  const found = fieldOf(value, key);
   return typeof found === 'string' ? found.trim() : '';
 }
 
 function degreesOf(value: object, key: string, limit: number): number | null {
-  const found: unknown = Reflect.get(value, key);
+  const found = fieldOf(value, key);
   const degrees = typeof found === 'string' && found.trim() !== '' ? Number(found) : found;
   return typeof degrees === 'number' && Math.abs(degrees) <= limit ? degrees : null;
 }

@@ -2,8 +2,10 @@
  * Changes of items when days move, come, go or swap: the rows and columns, to be shown before, sent at once and undone.
  * Nothing is deleted unless asked for: what falls outside the dates stays. Days are `2026-12-03`.
  */
+
 import { daysBetween, formatDay, parseDay } from './days.ts';
 import type { TripItem } from './items.ts';
+import { fieldOf } from './json.ts';
 import { LIMITS } from './limits.ts';
 import { DAY_GONE, type ItemChange, NO_CHANGE, type TripChange } from './trip-change.ts';
 
@@ -159,7 +161,7 @@ export function refusalOf(
 const DAY_COLUMNS = ['start_date', 'end_date', 'date', 'check_in', 'check_out'] as const;
 
 function day(columns: object, name: (typeof DAY_COLUMNS)[number]): Temporal.PlainDate | null {
-  const value: unknown = Reflect.get(columns, name);
+  const value = fieldOf(columns, name);
   return typeof value === 'string' ? parseDay(value) : null;
 }
 

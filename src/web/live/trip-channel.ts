@@ -1,3 +1,4 @@
+import { fieldOf } from '#domain/json.ts';
 import { isOwnChange } from '#web/data/ids.ts';
 import { inFrames } from './frame-queue.ts';
 import type { LiveQuery } from './live-query.ts';
@@ -158,14 +159,14 @@ function presentIn(states: PresenceStates): PresentTab[] {
 
 function presentOf(id: string, page: object): PresentTab {
   const text = (name: string) => {
-    const value: unknown = Reflect.get(page, name);
+    const value = fieldOf(page, name);
     return typeof value === 'string' ? value : null;
   };
   return {
     id,
     day: text('day'),
     item: text('item'),
-    isEditing: Reflect.get(page, 'isEditing') === true,
-    isTyping: Reflect.get(page, 'isTyping') === true,
+    isEditing: fieldOf(page, 'isEditing') === true,
+    isTyping: fieldOf(page, 'isTyping') === true,
   };
 }

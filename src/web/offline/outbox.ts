@@ -2,7 +2,9 @@
  * The outbox of all tabs [PLUS-3]: commands neither acknowledged nor refused, a key each, since tabs write at once; keys sort by time. Others'
  * commands wait for their author's sign-in.
  */
+
 import { useSyncExternalStore } from 'react';
+import { fieldOf, isRecord } from '#domain/json.ts';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
 import { storedUserId } from '#web/session/stored-session.ts';
 import { deviceStore } from './device-store.ts';
@@ -45,24 +47,21 @@ let isPersistenceAsked = false;
 const listeners = new Set<() => void>();
 
 const isCommand = (value: unknown): value is TripCommand =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['id', 'tripId', 'label', 'type'].every((name) => typeof Reflect.get(value, name) === 'string');
+  ['id', 'tripId', 'label', 'type'].every((name) => typeof fieldOf(value, name) === 'string');
 
 function entryOf(key: string, stored: unknown): OutboxEntry | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const command: unknown = Reflect.get(stored, 'command');
+  const command = fieldOf(stored, 'command');
   if (!isCommand(command)) return null;
-  const madeAt = Number(Reflect.get(stored, 'madeAt'));
-  return { key, command, madeAt, refusal: readRefusal(Reflect.get(stored, 'refusal')), note: null };
+  const madeAt = Number(fieldOf(stored, 'madeAt'));
+  return { key, command, madeAt, refusal: readRefusal(fieldOf(stored, 'refusal')), note: null };
 }
 
 function readRefusal(stored: unknown): Refusal | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const theirs: unknown = Reflect.get(stored, 'theirs');
+  if (!isRecord(stored)) return null;
+  const theirs = fieldOf(stored, 'theirs');
   return {
-    key: String(Reflect.get(stored, 'key')),
-    message: String(Reflect.get(stored, 'message')),
+    key: String(fieldOf(stored, 'key')),
+    message: String(fieldOf(stored, 'message')),
     theirs: typeof theirs === 'object' ? theirs : null,
   };
 }

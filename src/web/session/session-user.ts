@@ -140,8 +140,7 @@ export function storedSessionUser(): SessionUser | null {
   return profile && toSessionUser(user, profile);
 }
 
-const isWithoutAnswer = (error: unknown): boolean =>
-  typeof error !== 'object' || error === null || !Reflect.get(error, 'code');
+const isWithoutAnswer = (error: unknown): boolean => !fieldOf(error, 'code');
 
 /** Loads a user; offline with the stored profile, on failure with defaults and a log entry [PROF-3]. */
 export async function loadSessionUser(client: Client, user: User): Promise<SessionUser> {

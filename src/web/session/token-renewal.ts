@@ -1,4 +1,4 @@
-import { fieldOf } from '#domain/json.ts';
+import { fieldOf, isRecord } from '#domain/json.ts';
 import { backoffMs, isUnanswered } from '#web/data/retry.ts';
 import { isOnline, offlineError, reportNetworkFailure, waitUntilOnline } from '#web/offline/network-state.ts';
 import { markSessionLost, type SessionLoss, sessionLossOf } from './session-end.ts';
@@ -112,9 +112,8 @@ export async function withLocalExpiry(answer: Response): Promise<Response> {
     .clone()
     .json()
     .catch(() => null);
-  if (typeof body !== 'object' || body === null) return answer;
-  const lifetime: unknown = Reflect.get(body, 'expires_in');
-  if (typeof lifetime !== 'number' || !('expires_at' in body)) return answer;
+  const lifetime = fieldOf(body, 'expires_in');
+  if (!isRecord(body) || typeof lifetime !== 'number' || !('expires_at' in body)) return answer;
   const session = { ...body, expires_at: Math.floor(Date.now() / 1000) + lifetime };
   return new Response(JSON.stringify(session), { status, statusText, headers });
 }

@@ -1,6 +1,8 @@
 /** Events as changes of the cache: rows added, patched, removed [LIVE-1]. */
+
 import type { QueryClient } from '@tanstack/react-query';
 import { costKindOfTable } from '#domain/items.ts';
+import { fieldOf } from '#domain/json.ts';
 import { applyRows, type RowsChange, type TripView } from '#domain/trip-commands/apply.ts';
 import type { Entity, EntityRows } from '#domain/trip-commands/command.ts';
 import { COLLECTIONS, entityOfTable, keyOf } from '#domain/trip-commands/entities.ts';
@@ -87,7 +89,7 @@ function changeOf(entity: Entity | 'trip', event: RemoteEvent, tripId: string): 
 
 /** Whether it restores a row that was deleted before this page read. */
 function bringsBack(after: TripView, { entity, patched = new Map() }: RowsChange): boolean {
-  const back = [...patched].filter(([, to]) => Reflect.get(to, 'deleted_at') === null);
+  const back = [...patched].filter(([, to]) => fieldOf(to, 'deleted_at') === null);
   if (back.length === 0 || entity === 'trip') return false;
   const rows: readonly EntityRows[Entity][] = after[COLLECTIONS[entity]] ?? [];
   return back.some(([key]) => !rows.some((row) => keyOf(row) === key));

@@ -1,6 +1,8 @@
 /** Removes from this device what belongs to trips without access. */
+
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { isUuid } from '#domain/ids.ts';
+import { fieldOf, listOf } from '#domain/json.ts';
 import { remove, storageKeys } from '#web/data/browser-storage.ts';
 import { request } from '#web/data/request.ts';
 import { discardDraft, draftNames } from '#web/forms/drafts.ts';
@@ -21,8 +23,7 @@ function tripOf(key: readonly unknown[]): string | null {
 
 const isList = (key: readonly unknown[]) => key[0] === 'trips' && key[1] === 'list';
 
-const idsIn = (rows: unknown): string[] =>
-  Array.isArray(rows) ? rows.map((row: unknown) => String(Reflect.get(Object(row), 'id'))) : [];
+const idsIn = (rows: unknown): string[] => listOf(rows).map((row) => String(fieldOf(row, 'id')));
 
 /** Erases answers, documents, drafts. Pending commands wait for their author. */
 async function eraseTrip(client: QueryClient, id: string): Promise<void> {

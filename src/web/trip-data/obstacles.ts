@@ -1,3 +1,4 @@
+import { fieldOf } from '#domain/json.ts';
 import { NO_CHANGE, type RowChange, type TripChange } from '#domain/trip-change.ts';
 import { refusalOf } from '#domain/trip-days.ts';
 import type { PlannerItem, TripExpense } from './trip.ts';
@@ -41,7 +42,7 @@ function isAsSeen(row: object, { from, to }: RowChange): boolean {
 }
 
 function hasColumns(row: object, columns: object): boolean {
-  return Object.entries(columns).every(([name, value]) => isSame(Reflect.get(row, name), value));
+  return Object.entries(columns).every(([name, value]) => isSame(fieldOf(row, name), value));
 }
 
 function isSame(one: unknown, other: unknown): boolean {

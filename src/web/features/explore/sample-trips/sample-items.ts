@@ -1,6 +1,7 @@
 import type { SharedPlan } from '#db/plan.types.ts';
 import type { Sample } from '#db/public-reads/samples.ts';
 import { parseDay } from '#domain/days.ts';
+import { fieldOf, isRecord } from '#domain/json.ts';
 import { toMinorUnits } from '#domain/money.ts';
 import { type Place, readPlace } from '#domain/place.ts';
 import { DEFAULT_LANGUAGE, inLanguage, type Language } from '#i18n/languages.ts';
@@ -40,8 +41,8 @@ export function readItems(sample: Pick<Sample, 'items'>, language: Language): Sa
 }
 
 function readItem(value: unknown, language: Language): SampleItem | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const field = (name: string): unknown => Reflect.get(value, name);
+  if (!isRecord(value)) return null;
+  const field = (name: string) => fieldOf(value, name);
   const text = (name: string) => {
     const found = field(name);
     return typeof found === 'string' ? found : null;

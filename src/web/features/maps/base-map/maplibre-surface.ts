@@ -7,6 +7,7 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { fieldOf } from '#domain/json.ts';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { type LatLng, nearestLng } from '#domain/geo.ts';
 import {
@@ -174,7 +175,5 @@ async function fetchStyle(url: string | null): Promise<StyleSpecification | null
   }
 }
 
-function isStyle(value: unknown): value is StyleSpecification {
-  if (typeof value !== 'object' || value === null) return false;
-  return Reflect.get(value, 'version') === 8 && Array.isArray(Reflect.get(value, 'layers'));
-}
+const isStyle = (value: unknown): value is StyleSpecification =>
+  fieldOf(value, 'version') === 8 && Array.isArray(fieldOf(value, 'layers'));

@@ -1,6 +1,7 @@
 import { exactMinutes } from '#domain/arrivals.ts';
 import { daysBetween, formatDay, parseDay } from '#domain/days.ts';
 import { isTimedItem, type TimedItem } from '#domain/items.ts';
+import { fieldOf } from '#domain/json.ts';
 import { DEFAULT_DURATION, exactSpan, timeSpan } from '#domain/spans.ts';
 import { DAY_MINUTES, formatMinutes, minutesUntil, parseMinutes } from '#domain/times.ts';
 import type { ItemWrite, PlannerItem, PlannerItemOf } from '#web/trip-data/trip.ts';
@@ -124,10 +125,8 @@ const WHEN: ReadonlySet<string> = new Set([
 /** A form's write also cleans texts; a move must not. */
 function onlyWhen(item: PlannerItem, write: ItemWrite | null): ItemWrite | null {
   if (write === null) return null;
-  const { columns } = write;
-  for (const name of Object.keys(columns)) {
-    if (!WHEN.has(name)) Reflect.set(columns, name, Reflect.get(item, name));
-  }
+  const others = Object.keys(write.columns).filter((name) => !WHEN.has(name));
+  Object.assign(write.columns, Object.fromEntries(others.map((name) => [name, fieldOf(item, name)])));
   return write;
 }
 

@@ -1,3 +1,4 @@
+import { fieldOf } from '#domain/json.ts';
 import type { ItemCardView, OverflowStackView } from './day-view.ts';
 
 /** Lets unchanged cards skip rendering: every change lays out the whole day. */
@@ -18,5 +19,5 @@ export function isSameStack(one: OverflowStackView, other: OverflowStackView): b
 }
 
 function hasSameFields(one: object, other: object): boolean {
-  return Object.entries(one).every(([name, value]) => Reflect.get(other, name) === value);
+  return Object.entries(one).every(([name, value]) => fieldOf(other, name) === value);
 }
