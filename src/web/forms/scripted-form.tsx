@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { loadInTime } from '#web/offline/device-store.ts';
 import { pressAgain, typeAgain } from '#web/ui/early-input.ts';
@@ -15,8 +16,9 @@ export function ScriptedForm({ children }: { children: ReactNode }) {
   const [state, setState] = useState<'early' | 'filled' | 'live'>('early');
   const fields = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    // What was typed stays in its fields; a form that was left alone is mounted again.
-    const begin = () => setState(fields.current && typeAgain(fields.current) ? 'filled' : 'live');
+    // What was typed stays in its fields; a form that was left alone is mounted again, before anybody types into the first.
+    const begin = () =>
+      flushSync(() => setState(fields.current && typeAgain(fields.current) ? 'filled' : 'live'));
     loadInTime(loadDrafts).then(begin, console.error);
   }, []);
   useEffect(() => {
