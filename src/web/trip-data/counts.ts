@@ -1,6 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { request } from '#web/data/request.ts';
+import { useOnline } from '#web/offline/network-state.ts';
 import { persistedQuery } from '#web/offline/persisted-queries.ts';
+import { usePageVisible } from '#web/ui/browser-state.ts';
 
 export interface TripCounts {
   /** Messages of others since the last reading; 100 is the most counted. */
@@ -37,11 +40,25 @@ export const countsQuery = queryOptions({
   queryFn: persistedQuery(fetchCounts),
 });
 
-/** Stores how far a person has read. */
-export function useMarkRead(tripId: string, mark: 'mark_read' | 'mark_activity_read') {
+interface ReadMark {
+  tripId: string;
+  mark: 'mark_read' | 'mark_activity_read';
+  /** The newest in sight, as the database wrote it; undefined: nothing. */
+  newest: string | undefined;
+  /** Number of what is new. */
+  count: number;
+}
+
+/** Stores how far a person has read; without a network, once it is back. */
+export function useMarkRead({ tripId, mark, newest, count }: ReadMark): void {
   const queries = useQueryClient();
-  return useMutation({
+  const visible = usePageVisible();
+  const isOnline = useOnline();
+  const { mutate } = useMutation({
     mutationFn: (read_at: string) => request((client) => client.rpc(mark, { trip_id: tripId, read_at })),
     onSuccess: () => queries.invalidateQueries({ queryKey: countsQuery.queryKey }),
   });
+  useEffect(() => {
+    if (visible && isOnline && newest !== undefined && count > 0) mutate(newest);
+  }, [visible, isOnline, newest, count, mutate]);
 }

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { parseInstant } from '#db/timestamps.ts';
 import { countsQuery, NO_COUNTS, useMarkRead } from '#web/trip-data/counts.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import { usePageVisible } from '#web/ui/browser-state.ts';
 import { activityQuery } from './queries.ts';
 
 /** In ms without a change before the log is read again. */
@@ -36,8 +35,6 @@ export function useActivity(trip: TripDetails) {
 /** Marks the newest line as seen while visible. @returns ms after which lines are new; null: unknown */
 export function useMarkSeen(trip: TripDetails, userId: string, newest: string | undefined): number | null {
   const { data: counts } = useQuery(countsQuery);
-  const visible = usePageVisible();
-  const { mutate: markRead } = useMarkRead(trip.id, 'mark_activity_read');
   const { changes, activityReadAt } = counts?.get(trip.id) ?? NO_COUNTS;
   const [since, setSince] = useState<number | null>(null);
   if (since === null && counts) {
@@ -45,9 +42,6 @@ export function useMarkSeen(trip: TripDetails, userId: string, newest: string | 
     const joined = trip.trip_collaborators.find(({ user_id }) => user_id === userId)?.joined_at;
     setSince(parseInstant(activityReadAt ?? joined)?.epochMilliseconds ?? 0);
   }
-  useEffect(() => {
-    // Stores how far this person has read.
-    if (visible && newest !== undefined && changes > 0) markRead(newest);
-  }, [visible, newest, changes, markRead]);
+  useMarkRead({ tripId: trip.id, mark: 'mark_activity_read', newest, count: changes });
   return since;
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { countsQuery, useMarkRead } from '#web/trip-data/counts.ts';
 import { type MessagePages, momentOf } from '#web/trip-data/message-pages.ts';
-import { usePageVisible } from '#web/ui/browser-state.ts';
 import { usePolls } from '../votes/queries.ts';
 
 export interface ReadBefore {
@@ -23,14 +22,10 @@ export function useReadBefore(tripId: string): ReadBefore | null {
 /** Marks messages and polls as read while visible. @param isAtNewest scroll position of the log */
 export function useMarkSeen(tripId: string, pages: MessagePages | undefined, isAtNewest: boolean): void {
   const { data: counts } = useQuery(countsQuery);
-  const visible = usePageVisible();
-  const { mutate: markRead } = useMarkRead(tripId, 'mark_read');
   const { data: votes } = usePolls(tripId);
   const newest = newestOf([pages?.pages[0]?.messages[0]?.created_at, votes?.polls.at(-1)?.created_at]);
   const count = counts?.get(tripId)?.unread ?? 0;
-  useEffect(() => {
-    if (visible && isAtNewest && newest !== undefined && count > 0) markRead(newest);
-  }, [visible, isAtNewest, newest, count, markRead]);
+  useMarkRead({ tripId, mark: 'mark_read', newest: isAtNewest ? newest : undefined, count });
 }
 
 /** Returns it as the database wrote it. */
