@@ -104,6 +104,22 @@ describe('[CHAT-1] byDay', () => {
   });
 });
 
+it('[CHAT-2] a message that waits since yesterday is among those of today, and no second yesterday after them', () => {
+  const days = byDay(
+    [
+      message('yesterday', '2026-11-20T10:00:00Z'),
+      message('today', '2026-11-21T10:00:00Z', 'camille'),
+      message('waits', '2026-11-20T22:00:00Z', 'camille'),
+    ],
+    'UTC',
+  );
+  expect(days.map(({ day, groups }) => [day, groups.flatMap(({ messages }) => idsOf(messages))])).toEqual([
+    ['2026-11-20', ['yesterday']],
+    ['2026-11-21', ['today', 'waits']],
+  ]);
+  expect(days[1]?.groups).toHaveLength(2);
+});
+
 describe('[CHAT-1] partsOf', () => {
   /** A day of that many groups, evenly spread from its first hour in UTC. */
   const dayOf = (count: number, hour = 0) => ({

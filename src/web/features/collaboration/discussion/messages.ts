@@ -59,14 +59,14 @@ export function inOrder(
   return [...stored, ...waiting];
 }
 
-/** Groups messages by day [CHAT-1]. `timeZone` is an IANA name. */
+/** Groups messages by day [CHAT-1]; one that waits since an earlier day is among the last. `timeZone` is an IANA name. */
 export function byDay(messages: readonly ShownMessage[], timeZone: string): MessageDay[] {
   const days: MessageDay[] = [];
   const dayAt = dayFinder(timeZone);
   for (const message of messages) {
     const day = dayAt(momentOf(message));
     let last = days.at(-1);
-    if (last?.day !== day) {
+    if (last === undefined || last.day < day) {
       last = { day, groups: [] };
       days.push(last);
     }
@@ -121,7 +121,7 @@ export function partsOf({ groups }: MessageDay): DayPart[] {
     const [first] = group.messages;
     const part = first ? Math.floor(momentOf(first) / length) : 0;
     const last = parts.at(-1);
-    if (last?.part === part) last.groups.push(group);
+    if (last && part <= last.part) last.groups.push(group);
     else parts.push({ part, groups: [group] });
   }
   return parts;
@@ -143,7 +143,7 @@ export function isSameGroup(one: MessageGroup, other: MessageGroup | undefined):
 }
 
 function isTogether(one: Message, next: Message): boolean {
-  return one.user_id === next.user_id && momentOf(next) - momentOf(one) < TOGETHER_MS;
+  return one.user_id === next.user_id && Math.abs(momentOf(next) - momentOf(one)) < TOGETHER_MS;
 }
 
 export interface TextPiece {
