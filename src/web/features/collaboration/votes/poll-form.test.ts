@@ -20,7 +20,8 @@ const form = (rest: Partial<PollForm> = {}): PollForm => ({
   ...rest,
 });
 const now = Temporal.Instant.from('2026-11-24T12:00:00Z');
-const errorsOf = (rest: Partial<PollForm>) => pollErrors(form(rest), now, 'Europe/Paris');
+const titles = new Map([['i1', 'Fado']]);
+const errorsOf = (rest: Partial<PollForm>) => pollErrors(form(rest), titles, now, 'Europe/Paris');
 
 describe('[PLUS-19] the form of a poll', () => {
   it('wants a question, two different options and a deadline to come', () => {
@@ -49,7 +50,7 @@ describe('[PLUS-19] the form of a poll', () => {
 
   it('makes options of texts, dates, places and items, without the empty ones', () => {
     const made = (kind: OptionKind, options: PollForm['options']) =>
-      pollOptions(form({ kind, options }), new Map([['i1', 'Fado']]));
+      pollOptions(form({ kind, options }), titles);
     expect(made('text', form().options)).toEqual([
       { id: 'a', text: 'Alfama' },
       { id: 'b', text: 'Graça' },
@@ -63,5 +64,13 @@ describe('[PLUS-19] the form of a poll', () => {
       { id: 'b', text: 'Elsewhere' },
     ]);
     expect(made('item', [option('a', 'i1')])).toEqual([{ id: 'a', text: 'Fado', item_id: 'i1' }]);
+  });
+
+  it('has no option of an item that somebody deletes meanwhile, whose id would be its text', () => {
+    const options = [option('a', 'i1'), option('b', 'gone')];
+    expect(pollOptions(form({ kind: 'item', options }), titles)).toEqual([
+      { id: 'a', text: 'Fado', item_id: 'i1' },
+    ]);
+    expect(errorsOf({ kind: 'item', options })).toEqual({ options: 'pollOptionsRequired' });
   });
 });

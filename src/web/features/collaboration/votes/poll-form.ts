@@ -40,7 +40,12 @@ export const emptyPoll = (): PollForm => ({
   deadline: '',
 });
 
-const filled = ({ options }: PollForm) => options.filter(({ text }) => trimmed(text) !== '');
+/** Titles of items, by id. */
+type Titles = ReadonlyMap<string, string>;
+
+/** Without the empty options, and those of items that somebody has deleted meanwhile. */
+const filled = ({ kind, options }: PollForm, titles: Titles) =>
+  options.filter(({ text }) => (kind === 'item' ? titles.has(text) : trimmed(text) !== ''));
 
 /** Null: there is none, or it is unreadable. */
 export function deadlineOf(
@@ -51,9 +56,9 @@ export function deadlineOf(
 }
 
 /** Errors by field, as keys of the area `discussion`. */
-export function pollErrors(form: PollForm, now: Temporal.Instant, timeZone: string) {
+export function pollErrors(form: PollForm, titles: Titles, now: Temporal.Instant, timeZone: string) {
   const question = trimmed(form.question);
-  const texts = filled(form).map(({ text }) => trimmed(text));
+  const texts = filled(form, titles).map(({ text }) => trimmed(text));
   const end = deadlineOf(form, timeZone);
   return {
     ...(question === '' && { question: 'pollQuestionRequired' as const }),
@@ -65,22 +70,17 @@ export function pollErrors(form: PollForm, now: Temporal.Instant, timeZone: stri
   };
 }
 
-export const pollRules = (now: Temporal.Instant, timeZone: string) =>
+export const pollRules = (titles: Titles, now: Temporal.Instant, timeZone: string) =>
   z.custom<PollForm, PollForm>().check((context) => {
     const { value } = context;
-    for (const [field, message] of Object.entries(pollErrors(value, now, timeZone)))
+    for (const [field, message] of Object.entries(pollErrors(value, titles, now, timeZone)))
       context.issues.push({ code: 'custom', path: [field], message, input: value });
   });
 
-/** `titles` are those of items, by id. */
-export const pollOptions = (form: PollForm, titles: ReadonlyMap<string, string>): PollOption[] =>
-  filled(form).map((option) => optionOf(form.kind, option, titles));
+export const pollOptions = (form: PollForm, titles: Titles): PollOption[] =>
+  filled(form, titles).map((option) => optionOf(form.kind, option, titles));
 
-function optionOf(
-  kind: OptionKind,
-  { id, text, place }: OptionForm,
-  titles: ReadonlyMap<string, string>,
-): PollOption {
+function optionOf(kind: OptionKind, { id, text, place }: OptionForm, titles: Titles): PollOption {
   const words = trimmed(text);
   switch (kind) {
     case 'text':

@@ -42,10 +42,11 @@ interface PollDialogProps {
 export function PollDialog({ trip, onAsk, onClose }: PollDialogProps) {
   const { t } = useTranslation(['discussion', 'trip']);
   const zone = Temporal.Now.timeZoneId();
+  const titles = new Map(trip.items.map(({ id, title }) => [id, title]));
   const form = useStoredForm<PollForm>({
     draft: pollDraftName(trip.id),
     initial: emptyPoll(),
-    rules: () => pollRules(Temporal.Now.instant(), zone),
+    rules: () => pollRules(titles, Temporal.Now.instant(), zone),
     messages: {
       pollQuestionRequired: t('discussion:pollQuestionRequired'),
       pollTextTooLong: t('discussion:pollTextTooLong'),
@@ -56,7 +57,7 @@ export function PollDialog({ trip, onAsk, onClose }: PollDialogProps) {
     save: (poll) => {
       onAsk({
         question: trimmed(poll.question),
-        options: pollOptions(poll, new Map(trip.items.map(({ id, title }) => [id, title]))),
+        options: pollOptions(poll, titles),
         is_multiple: poll.isMultiple,
         closes_at: deadlineOf(poll, zone)?.toString() ?? null,
       });
