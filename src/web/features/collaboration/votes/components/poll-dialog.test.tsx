@@ -64,3 +64,18 @@ it('[PLUS-19] a place that arrives late leaves alone what was typed into another
   expect(fieldOf('Option 1')?.value).toBe('Musée Ghibli, Mitaka');
   expect(fieldOf('Option 2')?.value).toBe('mori');
 });
+
+it('[PLUS-19] options that were typed come back with their kind', async () => {
+  await show(
+    <QueryClientProvider client={new QueryClient()}>
+      <PollDialog trip={tripDetails({ id: 'other' })} onAsk={() => {}} onClose={() => {}} />
+    </QueryClientProvider>,
+  );
+  await write('Option 1', 'Alfama');
+  await write('Option 2', 'Graça');
+  await write('On choisit', 'date');
+  expect(fieldOf('Option 1')?.value).toBe('');
+  await write('On choisit', 'text');
+  expect(fieldOf('Option 1')?.value).toBe('Alfama');
+  expect(fieldOf('Option 2')?.value).toBe('Graça');
+});

@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trimmed } from '#domain/text.ts';
 import { StoredFormDialog } from '#web/forms/stored-form-dialog.tsx';
@@ -66,6 +67,8 @@ export function PollDialog({ trip, onAsk, onClose }: PollDialogProps) {
   });
   const { change } = form;
   const [kind, options] = form.watch(['kind', 'options']);
+  /** Options of other kinds, which come back with them: arrow keys pass through kinds. */
+  const others = useRef(new Map<OptionKind, OptionForm[]>());
   // A picked place may arrive after other options were typed, so they are read when it does.
   const setOption = (changed: OptionForm) =>
     change({ options: form.getValues('options').map((one) => (one.id === changed.id ? changed : one)) });
@@ -85,7 +88,8 @@ export function PollDialog({ trip, onAsk, onClose }: PollDialogProps) {
         value={kind}
         onChange={(event) => {
           const next = OPTION_KINDS.find((one) => one === event.target.value) ?? 'text';
-          change({ kind: next, options: [emptyOption(), emptyOption()] });
+          others.current.set(kind, options);
+          change({ kind: next, options: others.current.get(next) ?? [emptyOption(), emptyOption()] });
         }}
       />
       {options.map((option, index) => (
