@@ -25,6 +25,7 @@ export default {
   commentCount_one: '{{count}} comment',
   commentCount_other: '{{count}} comments',
   noComments: 'No comments',
+  commentsLoading: 'Loading the comments…',
   commentsFailed: 'The comments couldn’t be loaded.',
   yourComment: 'Your comment',
   itemDeleted: 'Deleted item',

@@ -29,6 +29,7 @@ export default {
   commentCount_other: '{{count}} commentaires',
   commentCount_many: '{{count}} commentaires',
   noComments: 'Aucun commentaire',
+  commentsLoading: 'Chargement des commentaires…',
   commentsFailed: 'Les commentaires n’ont pas pu être chargés.',
   yourComment: 'Votre commentaire',
   itemDeleted: 'Élément supprimé',

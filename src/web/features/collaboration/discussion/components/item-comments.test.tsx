@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
-import { reactPage } from '#tests/support/react-page.ts';
-import { tripDetails, tripMeal } from '#tests/support/trip-details.ts';
+import { reactPage, until } from '#tests/support/react-page.ts';
+import { tripDetails, tripMeal, tripPerson } from '#tests/support/trip-details.ts';
 import { storageKeys } from '#web/data/browser-storage.ts';
 import { outboxEntries, removeFromOutbox } from '#web/offline/outbox.ts';
 import { commentsQuery, type Message } from '../queries.ts';
@@ -15,6 +15,7 @@ vi.mock('#web/session/session.tsx', () => ({ useSession: () => ({ user: { id: 'c
 
 const item = tripMeal('m1');
 const trip = tripDetails({ items: [item] });
+const thomas = { user_id: 'thomas', role: 'viewer', joined_at: '', profile: tripPerson('thomas') };
 const comment = (id: string, rest: Partial<Message> = {}): Message => ({
   id,
   user_id: 'camille',
@@ -97,4 +98,25 @@ it('[CHAT-1] the comments of today are those of yesterday after midnight', async
   expect(day()).toBe('hier');
   clock.mockRestore();
   vi.useRealTimers();
+});
+
+it('[PLUS-19] comments that are not there yet, or could not be read, are not counted as none', async () => {
+  const answer = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) =>
+    String(input).includes('config.json')
+      ? Response.json({ supabaseUrl: 'https://escale.test', supabaseKey: 'k' })
+      : answer.promise,
+  );
+  const page = await show(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ItemComments trip={tripDetails({ items: [item], trip_collaborators: [thomas] })} item={item} />
+    </QueryClientProvider>,
+  );
+  const title = () => page.querySelector('h3')?.textContent;
+  expect(title()).toBe('Commentaires');
+  expect(page.textContent).toContain('Chargement des commentaires…');
+  answer.resolve(Response.json({ message: 'refused' }, { status: 400 }));
+  await until(() => expect(page.textContent).toContain('Les commentaires n’ont pas pu être chargés.'));
+  expect(title()).toBe('Commentaires');
+  vi.unstubAllGlobals();
 });

@@ -9,6 +9,7 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { authorsOf, type PlannerItem, roleIn } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note, Row, Stack } from '#web/ui/layout.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { useToday } from '#web/ui/timing.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { AnsweredContext, useAnsweredMessages } from '../answered-messages.ts';
@@ -50,6 +51,11 @@ export function ItemComments({ trip, item }: ItemCommentsProps) {
   const jump = useStableCallback((id: string) => void showMessageIn(section.current, id));
   const answered = useMemo(() => ({ find, jump }), [find, jump]);
   const today = useToday();
+  const counted =
+    messages.length === 0
+      ? t('discussion:noComments')
+      : t('discussion:commentCount', { count: messages.length });
+  const title = comments.data ? counted : t('discussion:comments');
   // A single traveller has nobody to write to.
   if (members.length === 0 && messages.length === 0) return null;
   return (
@@ -60,11 +66,8 @@ export function ItemComments({ trip, item }: ItemCommentsProps) {
       className={styles.comments}
       aria-label={t('discussion:comments')}
     >
-      <h3>
-        {messages.length === 0
-          ? t('discussion:noComments')
-          : t('discussion:commentCount', { count: messages.length })}
-      </h3>
+      <h3>{title}</h3>
+      {comments.isPending && <Spinner size="small" label={t('discussion:commentsLoading')} />}
       {comments.isError && !comments.data && (
         <Note size="text">
           {t('discussion:commentsFailed')}{' '}
