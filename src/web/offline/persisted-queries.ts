@@ -29,8 +29,12 @@ export function persistedQuery<Data, Asked extends object>(read: Read<Asked, Dat
     const queryHash = hashKey(queryKey);
     const isShown = client.getQueryData(queryKey) !== undefined;
     const stored = isShown ? undefined : await readFromDevice(queryHash, context);
-    markFromDevice(queryHash, stored !== undefined);
-    if (stored === undefined) return read(context);
+    if (stored === undefined) {
+      const answer = await read(context);
+      markFromDevice(queryHash, false);
+      return answer;
+    }
+    markFromDevice(queryHash, true);
     const refetchType = isOnline() ? 'active' : 'none';
     setTimeout(() => void client.invalidateQueries({ queryKey, exact: true, refetchType }));
     // An earlier page has stored the answer of this query.

@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { hashKey, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { request } from '#web/data/request.ts';
 import { useOnline } from '#web/offline/network-state.ts';
 import { persistedQuery } from '#web/offline/persisted-queries.ts';
+import { isFromDevice } from '#web/offline/query-persister.ts';
 import { usePageVisible } from '#web/ui/browser-state.ts';
 
 export interface TripCounts {
@@ -39,6 +40,17 @@ export const countsQuery = queryOptions({
   queryKey: ['trip-counts'] as const,
   queryFn: persistedQuery(fetchCounts),
 });
+
+/** Counts at the opening of what shows them; null: not known. Those of an earlier visit count only where the server does not answer. */
+export function useCountsBefore(tripId: string): TripCounts | null {
+  const { data, isError } = useQuery(countsQuery);
+  const isOnline = useOnline();
+  const [before, setBefore] = useState<TripCounts | null>(null);
+  const here = data?.get(tripId);
+  const isEarlier = isOnline && !isError && isFromDevice(hashKey(countsQuery.queryKey));
+  if (before === null && here && !isEarlier) setBefore(here);
+  return before;
+}
 
 interface ReadMark {
   tripId: string;

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { parseInstant } from '#db/timestamps.ts';
-import { countsQuery, NO_COUNTS, useMarkRead } from '#web/trip-data/counts.ts';
+import { countsQuery, NO_COUNTS, useCountsBefore, useMarkRead } from '#web/trip-data/counts.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { activityQuery } from './queries.ts';
 
@@ -35,13 +35,10 @@ export function useActivity(trip: TripDetails) {
 /** Marks the newest line as seen while visible. @returns ms after which lines are new; null: unknown */
 export function useMarkSeen(trip: TripDetails, userId: string, newest: string | undefined): number | null {
   const { data: counts } = useQuery(countsQuery);
-  const { changes, activityReadAt } = counts?.get(trip.id) ?? NO_COUNTS;
-  const [since, setSince] = useState<number | null>(null);
-  if (since === null && counts) {
-    // For a person who never opened it, everything since joining is new.
-    const joined = trip.trip_collaborators.find(({ user_id }) => user_id === userId)?.joined_at;
-    setSince(parseInstant(activityReadAt ?? joined)?.epochMilliseconds ?? 0);
-  }
+  const { changes } = counts?.get(trip.id) ?? NO_COUNTS;
+  const before = useCountsBefore(trip.id);
   useMarkRead({ tripId: trip.id, mark: 'mark_activity_read', newest, count: changes });
-  return since;
+  // For a person who never opened it, everything since joining is new.
+  const joined = trip.trip_collaborators.find(({ user_id }) => user_id === userId)?.joined_at;
+  return before && (parseInstant(before.activityReadAt ?? joined)?.epochMilliseconds ?? 0);
 }

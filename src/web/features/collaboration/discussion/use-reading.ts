@@ -1,23 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { countsQuery, useMarkRead } from '#web/trip-data/counts.ts';
 import { type MessagePages, momentOf } from '#web/trip-data/message-pages.ts';
 import { usePolls } from '../votes/queries.ts';
-
-export interface ReadBefore {
-  /** As the database wrote it; null: it was never read. */
-  readAt: string | null;
-  /** Number of messages by others, counted up to 100. */
-  unread: number;
-}
-
-export function useReadBefore(tripId: string): ReadBefore | null {
-  const { data: counts } = useQuery(countsQuery);
-  const here = counts?.get(tripId);
-  const [before, setBefore] = useState<ReadBefore | null>(null);
-  if (before === null && here) setBefore({ readAt: here.readAt, unread: here.unread });
-  return before;
-}
 
 /** Marks messages and polls as read while visible. @param isAtNewest scroll position of the log */
 export function useMarkSeen(tripId: string, pages: MessagePages | undefined, isAtNewest: boolean): void {

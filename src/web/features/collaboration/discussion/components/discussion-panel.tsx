@@ -8,6 +8,7 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { olderPages } from '#web/data/older-page.ts';
 import { PanelFailed } from '#web/offline/panel-failed.tsx';
 import { useSession } from '#web/session/session.tsx';
+import { useCountsBefore } from '#web/trip-data/counts.ts';
 import { momentOf } from '#web/trip-data/message-pages.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { authorsOf, roleIn } from '#web/trip-data/trip.ts';
@@ -22,7 +23,7 @@ import { membersOf } from '../mentions.ts';
 import { useSending } from '../mutations.ts';
 import { type Message, messagesQuery } from '../queries.ts';
 import { useFirstUnread } from '../use-first-unread.ts';
-import { useMarkSeen, useReadBefore } from '../use-reading.ts';
+import { useMarkSeen } from '../use-reading.ts';
 import { useReply } from '../use-reply.ts';
 import { useTypingNames } from '../use-typing.ts';
 import { useVisibleMessages } from '../visible-messages.ts';
@@ -41,7 +42,7 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
   const [asked, setAsked] = useState<Message | null>(null);
   const { answered: answering, ...replying } = useReply(trip.id);
   const [awaySince, setAwaySince] = useState<AwaySince>(null);
-  const before = useReadBefore(trip.id);
+  const before = useCountsBefore(trip.id);
   const isOwner = can(roleIn(trip, user?.id), 'delete_any_message');
   // The map is stable, or a new message would render thousands of others.
   const people = useMemo(() => authorsOf(trip), [trip]);
