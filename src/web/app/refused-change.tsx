@@ -12,11 +12,7 @@ import { errorText } from '#i18n/i18n.ts';
 import { newId, nextChangeId } from '#web/data/ids.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { lastChangeQuery } from '#web/features/collaboration/activity/queries.ts';
-import {
-  columnLabel,
-  overwriteAreas,
-  valueInWords,
-} from '#web/features/collaboration/live/overwrite-words.ts';
+import { overwriteAreas, overwrittenText } from '#web/features/collaboration/live/overwrite-words.ts';
 import { typedTexts } from '#web/forms/typed-texts.ts';
 import { resend, resolveRefusal } from '#web/offline/outbox-sender.ts';
 import { isPatch, namedColumns } from '#web/offline/patch-conflict.ts';
@@ -180,16 +176,11 @@ function useDescription(entry: RefusedEntry): string {
   const who = author === storedUserId() ? 'reader' : authorName ? 'other' : 'unknown';
   const name = isolated(authorName ?? '');
   if (theirs && isPatch(command)) {
-    const inWords = (column: string, value: unknown) =>
-      valueInWords(column, value, (id) => names.get(id) ?? null);
     const mine = writtenColumns(command);
-    const fields = namedColumns(command, theirs).map((column) =>
-      t('collaborators:overwrittenField', {
-        field: columnLabel(table, column) ?? column,
-        theirs: inWords(column, fieldOf(theirs, column)),
-        mine: inWords(column, fieldOf(mine, column)),
-      }),
-    );
+    const fields = namedColumns(command, theirs).flatMap((name) => {
+      const columns = { table, name, theirs: fieldOf(theirs, name), mine: fieldOf(mine, name) };
+      return overwrittenText(columns, (id) => names.get(id) ?? null) ?? [];
+    });
     return [t(CONFLICT[who], { name }), ...fields].join(' ');
   }
   if (note?.description) return note.description;

@@ -256,6 +256,7 @@ export default {
   overwrittenSeveral_one: '{{count}} of your changes was replaced',
   overwrittenSeveral_other: '{{count}} of your changes were replaced',
   overwrittenField: '{{field}}: {{theirs}}, in place of your {{mine}}.',
+  overwrittenOtherwise: '{{field}}: another value than yours.',
   bringBack: 'Restore {{mine}}',
   bringAllBack: 'Restore my version',
   broughtBack: 'Your version is back',

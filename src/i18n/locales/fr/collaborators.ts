@@ -272,6 +272,7 @@ export default {
   overwrittenSeveral_many: '{{count}} de vos changements ont été remplacés',
   overwrittenSeveral_other: '{{count}} de vos changements ont été remplacés',
   overwrittenField: '{{field}}\u00a0: {{theirs}}, au lieu de votre {{mine}}.',
+  overwrittenOtherwise: '{{field}}\u00a0: une autre valeur que la vôtre.',
   bringBack: 'Remettre {{mine}}',
   bringAllBack: 'Remettre ma version',
   broughtBack: 'Votre version est remise',

@@ -69,9 +69,35 @@ export function columnLabel(table: string, name: string): string | null {
   return label === name ? null : label;
 }
 
-export function valueInWords(name: string, value: unknown, nameBy: (id: string) => string | null): string {
+interface Overwritten {
+  table: string;
+  name: string;
+  theirs: unknown;
+  mine: unknown;
+}
+
+/** Writes what somebody else has made of a column; null: people do not know it. */
+export function overwrittenText(
+  { table, name, theirs, mine }: Overwritten,
+  nameBy: (id: string) => string | null,
+): string | null {
+  const field = columnLabel(table, name);
+  if (field === null) return null;
+  const [now, before] = [theirs, mine].map((value) => valueInWords(name, value, nameBy));
+  return !now || !before || now === before
+    ? i18n.t('collaborators:overwrittenOtherwise', { field })
+    : i18n.t('collaborators:overwrittenField', { field, theirs: now, mine: before });
+}
+
+/** Null: it has no words, as a split or opening days. */
+export function valueInWords(
+  name: string,
+  value: unknown,
+  nameBy: (id: string) => string | null,
+): string | null {
+  if (value === null || value === undefined || value === '') return i18n.t('collaborators:nothing');
   if (typeof value === 'number') return String(value);
-  if (typeof value !== 'string') return readPlace(value)?.name ?? i18n.t('collaborators:nothing');
+  if (typeof value !== 'string') return readPlace(value)?.name ?? null;
   if (name === 'status' && hasStatusWord(value)) return i18n.t(STATUS_WORDS[value]);
   if (name === 'category') return i18n.t(CATEGORY_LABELS[expenseCategory(value)]);
   if (/^\d\d:\d\d:\d\d/.test(value)) return value.slice(0, 5);

@@ -141,6 +141,21 @@ it('[LIVE-1] [PLUS-5] brings an amount back with its currency, which goes withou
   expect(entry?.command).toMatchObject({ type: 'patch', to: { price: 110, currency: 'EUR' } });
 });
 
+it('[LIVE-1] [PLUS-18] says no words of what has none, as who shares a cost', async () => {
+  const event = update(nextChangeId(), 'camille', 'm1', '');
+  const split = (...people: string[]) => ({ mode: 'equal', people });
+  await act(async () => {
+    page.hear({ ...event, rows: [{ id: 'm1', split: split('camille') }] });
+    const rows = [{ id: 'm1', split: split('thomas') }];
+    page.hear({ ...event, rows, by: 'thomas', change: 'of-thomas' });
+    await vi.advanceTimersByTimeAsync(100);
+  });
+  expect(page.toast).toMatchObject({
+    description: 'Partagé entre\u00a0: une autre valeur que la vôtre.',
+    action: { label: 'Remettre ma version' },
+  });
+});
+
 it('[LIVE-1] [PLUS-3] leaves what waits to be sent to its own conflict', async () => {
   const row = tripMeal('m1', { title: 'Ramiro' });
   const waiting = { type: 'patch', entity: 'item', label: 'Ramiro', row, to: { time: '12:00:00' } } as const;

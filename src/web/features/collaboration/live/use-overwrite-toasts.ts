@@ -12,7 +12,7 @@ import { noteGone } from '#web/trip-data/undo.ts';
 import { useTripChanges } from '#web/trip-data/use-trip-commands.ts';
 import { visibleTrip } from '#web/trip-data/visible-trip.ts';
 import { isToastShown, toast } from '#web/ui/toasts.ts';
-import { columnLabel, overwriteAreas, valueInWords } from './overwrite-words.ts';
+import { columnLabel, overwriteAreas, overwrittenText, valueInWords } from './overwrite-words.ts';
 import { type Overwrite, replacedNames, watchOverwrites } from './overwrites.ts';
 import { patchOf, pendingColumns, storedRow } from './row-patch.ts';
 
@@ -33,7 +33,6 @@ export function useOverwriteToasts(tripId: string) {
     const person = trip && peopleOf(trip).find((one) => one.id === id);
     return person ? nameOf(person) : null;
   };
-  const inWords = (name: string, value: unknown) => valueInWords(name, value, nameBy);
   /** Overwrites in the toast on screen. */
   const shown = useRef<{ id: number; overwrites: readonly Overwrite[] }>({ id: 0, overwrites: [] });
   const notify = async (overwrite: Overwrite): Promise<void> => {
@@ -78,20 +77,14 @@ export function useOverwriteToasts(tripId: string) {
     const [first] = fields;
     if (title === null || !first) return null;
     const descriptions = fields.map((name) =>
-      i18n.t('collaborators:overwrittenField', {
-        field: columnLabel(table, name),
-        theirs: inWords(name, theirs[name]),
-        mine: inWords(name, mine[name]),
-      }),
+      overwrittenText({ table, name, theirs: theirs[name], mine: mine[name] }, nameBy),
     );
+    const back = fields.length === 1 ? valueInWords(first, mine[first], nameBy) : null;
     const name = nameBy(by) ?? i18n.t('collaborators:somebody');
     return {
       title: i18n.t('collaborators:overwritten', { name, title }),
       description: descriptions.join(' '),
-      label:
-        fields.length === 1
-          ? i18n.t('collaborators:bringBack', { mine: inWords(first, mine[first]) })
-          : i18n.t('collaborators:bringAllBack'),
+      label: back ? i18n.t('collaborators:bringBack', { mine: back }) : i18n.t('collaborators:bringAllBack'),
     };
   };
   const titleOf = ({ table, id }: Pick<Overwrite, 'table' | 'id'>): string | null =>
