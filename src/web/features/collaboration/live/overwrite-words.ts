@@ -1,5 +1,6 @@
 import { parseDay } from '#domain/days.ts';
 import { expenseCategory } from '#domain/expenses.ts';
+import { kindOfTable } from '#domain/items.ts';
 import { readPlace } from '#domain/place.ts';
 import { cutTo } from '#domain/text.ts';
 import type { Area } from '#i18n/areas.ts';
@@ -8,7 +9,7 @@ import { i18n } from '#i18n/i18n.ts';
 import { toLanguage } from '#i18n/languages.ts';
 import { fieldLabel } from '#web/features/planner/item-dialog/field-label.ts';
 import { hasStatusWord, STATUS_WORDS } from '#web/features/trips/trip-form.ts';
-import { CATEGORY_LABELS } from '#web/trip-data/item-labels.ts';
+import { CATEGORY_LABELS, subTypeLabel } from '#web/trip-data/item-labels.ts';
 
 const AREAS_OF_TABLE: Readonly<Record<string, readonly Area[]>> = {
   trips: ['dashboard'],
@@ -53,6 +54,12 @@ type Values<Of> = Of extends Of ? Of[keyof Of] : never;
 const LABELS_OF_TABLE: Readonly<Record<string, Readonly<Record<string, Values<Values<typeof LABELS>>>>>> =
   LABELS;
 
+/** Fields of the item's dialog. */
+const SUB_TYPE_FIELDS: Readonly<Record<string, string>> = {
+  trip_activities: 'activity_sub_type',
+  trip_itineraries: 'transport_sub_type',
+};
+
 const MAX_SHOWN = 60;
 
 /** Areas of texts for the labels of a dialog that may not have been opened. */
@@ -65,25 +72,29 @@ export const overwriteAreas = (table: string): Area[] => [
 export function columnLabel(table: string, name: string): string | null {
   const labels = LABELS_OF_TABLE[table];
   if (labels) return labels[name] ? i18n.t(labels[name]) : null;
-  const label = fieldLabel(name);
-  return label === name ? null : label;
+  const field = name === 'sub_type' ? (SUB_TYPE_FIELDS[table] ?? name) : name;
+  const label = fieldLabel(field);
+  return label === field ? null : label;
 }
 
-interface Overwritten {
+interface Column {
   table: string;
   name: string;
+}
+
+interface Overwritten extends Column {
   theirs: unknown;
   mine: unknown;
 }
 
 /** Writes what somebody else has made of a column; null: people do not know it. */
 export function overwrittenText(
-  { table, name, theirs, mine }: Overwritten,
+  { theirs, mine, ...column }: Overwritten,
   nameBy: (id: string) => string | null,
 ): string | null {
-  const field = columnLabel(table, name);
+  const field = columnLabel(column.table, column.name);
   if (field === null) return null;
-  const [now, before] = [theirs, mine].map((value) => valueInWords(name, value, nameBy));
+  const [now, before] = [theirs, mine].map((value) => valueInWords(column, value, nameBy));
   return !now || !before || now === before
     ? i18n.t('collaborators:overwrittenOtherwise', { field })
     : i18n.t('collaborators:overwrittenField', { field, theirs: now, mine: before });
@@ -91,7 +102,7 @@ export function overwrittenText(
 
 /** Null: it has no words, as a split or opening days. */
 export function valueInWords(
-  name: string,
+  { table, name }: Column,
   value: unknown,
   nameBy: (id: string) => string | null,
 ): string | null {
@@ -99,6 +110,7 @@ export function valueInWords(
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return readPlace(value)?.name ?? null;
   if (name === 'status' && hasStatusWord(value)) return i18n.t(STATUS_WORDS[value]);
+  if (name === 'sub_type') return subTypeLabel(kindOfTable(table), value) ?? value;
   if (name === 'category') return i18n.t(CATEGORY_LABELS[expenseCategory(value)]);
   if (/^\d\d:\d\d:\d\d/.test(value)) return value.slice(0, 5);
   const day = parseDay(value);

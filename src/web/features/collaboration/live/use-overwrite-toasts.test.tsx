@@ -4,7 +4,7 @@ import { act, useEffect } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
 import { reactPage } from '#tests/support/react-page.ts';
-import { tripDetails, tripMeal, tripPerson } from '#tests/support/trip-details.ts';
+import { tripActivity, tripDetails, tripMeal, tripPerson } from '#tests/support/trip-details.ts';
 import { storageKeys } from '#web/data/browser-storage.ts';
 import { nextChangeId } from '#web/data/ids.ts';
 import { queryClient } from '#web/data/query-client.ts';
@@ -139,6 +139,19 @@ it('[LIVE-1] [PLUS-5] brings an amount back with its currency, which goes withou
   });
   const [entry] = outboxEntries();
   expect(entry?.command).toMatchObject({ type: 'patch', to: { price: 110, currency: 'EUR' } });
+});
+
+it('[LIVE-1] says of which type an item was, in words', async () => {
+  const museum = tripActivity('a1', { title: 'Gulbenkian', sub_type: 'museum' });
+  const event = { ...update(nextChangeId(), 'camille', 'a1', ''), table: 'trip_activities' };
+  await act(async () => {
+    queryClient.setQueryData(tripQuery('trip').queryKey, (trip) => trip && { ...trip, items: [museum] });
+    page.hear({ ...event, rows: [{ id: 'a1', sub_type: 'museum', type: 'museum' }] });
+    const rows = [{ id: 'a1', sub_type: 'walk', type: 'walk' }];
+    page.hear({ ...event, rows, by: 'thomas', change: 'of-thomas' });
+    await vi.advanceTimersByTimeAsync(100);
+  });
+  expect(page.toast?.description).toBe('Genre d’activité\u00a0: Promenade, au lieu de votre Musée.');
 });
 
 it('[LIVE-1] [PLUS-18] says no words of what has none, as who shares a cost', async () => {

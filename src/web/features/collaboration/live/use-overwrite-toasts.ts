@@ -79,7 +79,7 @@ export function useOverwriteToasts(tripId: string) {
     const descriptions = fields.map((name) =>
       overwrittenText({ table, name, theirs: theirs[name], mine: mine[name] }, nameBy),
     );
-    const back = fields.length === 1 ? valueInWords(first, mine[first], nameBy) : null;
+    const back = fields.length === 1 ? valueInWords({ table, name: first }, mine[first], nameBy) : null;
     const name = nameBy(by) ?? i18n.t('collaborators:somebody');
     return {
       title: i18n.t('collaborators:overwritten', { name, title }),
