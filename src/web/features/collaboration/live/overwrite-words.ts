@@ -60,6 +60,9 @@ const SUB_TYPE_FIELDS: Readonly<Record<string, string>> = {
   trip_itineraries: 'transport_sub_type',
 };
 
+/** These columns have ids of people. */
+const PEOPLE: ReadonlySet<string> = new Set(['assigned_to', 'paid_by']);
+
 const MAX_SHOWN = 60;
 
 /** Areas of texts for the labels of a dialog that may not have been opened. */
@@ -100,7 +103,7 @@ export function overwrittenText(
     : i18n.t('collaborators:overwrittenField', { field, theirs: now, mine: before });
 }
 
-/** Null: it has no words, as a split or opening days. */
+/** Null: it has no words, as a split, opening days, or somebody without a name here. */
 export function valueInWords(
   { table, name }: Column,
   value: unknown,
@@ -111,9 +114,10 @@ export function valueInWords(
   if (typeof value !== 'string') return readPlace(value)?.name ?? null;
   if (name === 'status' && hasStatusWord(value)) return i18n.t(STATUS_WORDS[value]);
   if (name === 'sub_type') return subTypeLabel(kindOfTable(table), value) ?? value;
+  if (PEOPLE.has(name)) return nameBy(value);
   if (name === 'category') return i18n.t(CATEGORY_LABELS[expenseCategory(value)]);
   if (/^\d\d:\d\d:\d\d/.test(value)) return value.slice(0, 5);
   const day = parseDay(value);
   if (day) return formatDate(day, toLanguage(i18n.language), 'weekdayShort');
-  return nameBy(value) ?? (value.length > MAX_SHOWN ? `${cutTo(value, MAX_SHOWN)}…` : value);
+  return value.length > MAX_SHOWN ? `${cutTo(value, MAX_SHOWN)}…` : value;
 }

@@ -10,6 +10,7 @@ import { nextChangeId } from '#web/data/ids.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import type { RemoteEvent } from '#web/live/remote-event.ts';
 import { addToOutbox, outboxEntries, removeFromOutbox } from '#web/offline/outbox.ts';
+import { tasksPart } from '#web/trip-data/parts.ts';
 import { tripQuery } from '#web/trip-data/queries.ts';
 import type { TripExpense } from '#web/trip-data/trip.ts';
 import { visibleTrip } from '#web/trip-data/visible-trip.ts';
@@ -60,6 +61,7 @@ beforeAll(async () => {
     'trip-transport',
     'trip-routes',
     'trip-itineraries',
+    'tasks',
   );
 });
 beforeEach(async () => {
@@ -152,6 +154,39 @@ it('[LIVE-1] says of which type an item was, in words', async () => {
     await vi.advanceTimersByTimeAsync(100);
   });
   expect(page.toast?.description).toBe('Genre d’activité\u00a0: Promenade, au lieu de votre Musée.');
+});
+
+it('[LIVE-1] [TASK-1] names who has left the trip since, and nobody by an id', async () => {
+  const task = {
+    id: 'k1',
+    title: 'Train',
+    assigned_to: 'lea',
+    created_by: 'camille',
+    due_date: null,
+    completed_at: null,
+    created_at: '2026-11-20T10:00:00Z',
+  };
+  const event = { ...update(nextChangeId(), 'camille', 'k1', ''), table: 'trip_tasks' };
+  const assign = async (assigned_to: string, by: object = {}) => {
+    await act(async () => {
+      page.hear({ ...event, rows: [{ id: 'k1', assigned_to }], ...by });
+      await vi.advanceTimersByTimeAsync(100);
+    });
+  };
+  const byThomas = { by: 'thomas', change: 'of-thomas' };
+  queryClient.setQueryData(tasksPart.key('trip'), [task]);
+  const lea = { user_id: 'lea', name: 'Léa' };
+  queryClient.setQueryData(
+    tripQuery('trip').queryKey,
+    (trip) => trip && { ...trip, trip_former_members: [lea] },
+  );
+  await assign('lea');
+  await assign('thomas', byThomas);
+  expect(page.toast?.description).toBe('Assignée à\u00a0: Thomas, au lieu de votre Léa.');
+  act(() => dismissToast());
+  await assign('forgotten');
+  await assign('thomas', byThomas);
+  expect(page.toast?.description).toBe('Assignée à\u00a0: une autre valeur que la vôtre.');
 });
 
 it('[LIVE-1] [PLUS-18] says no words of what has none, as who shares a cost', async () => {

@@ -7,7 +7,7 @@ import { isOwnChange } from '#web/data/ids.ts';
 import { noteAuthor } from '#web/live/live-state.ts';
 import type { RemoteEvent } from '#web/live/remote-event.ts';
 import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
-import { costsOf, nameOf, peopleOf } from '#web/trip-data/trip.ts';
+import { costsOf, namesIn } from '#web/trip-data/trip.ts';
 import { noteGone } from '#web/trip-data/undo.ts';
 import { useTripChanges } from '#web/trip-data/use-trip-commands.ts';
 import { visibleTrip } from '#web/trip-data/visible-trip.ts';
@@ -30,8 +30,7 @@ export function useOverwriteToasts(tripId: string) {
 
   const nameBy = (id: string | null): string | null => {
     const trip = visibleTrip(client, tripId);
-    const person = trip && peopleOf(trip).find((one) => one.id === id);
-    return person ? nameOf(person) : null;
+    return (trip && namesIn(trip).get(id ?? '')) ?? null;
   };
   /** Overwrites in the toast on screen. */
   const shown = useRef<{ id: number; overwrites: readonly Overwrite[] }>({ id: 0, overwrites: [] });
