@@ -8,6 +8,7 @@ import { authorsOf } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { Status } from '#web/ui/status.tsx';
 import { useToday } from '#web/ui/timing.ts';
 import styles from './activity.module.css';
 import { ActivityEntry } from './activity-entry.tsx';
@@ -61,6 +62,11 @@ export function ActivitySection({ trip, userId }: { trip: TripDetails; userId: s
           </ul>
         </section>
       ))}
+      <Status>
+        {older.isFailed && !older.isLoading && (
+          <p className={styles.activityNote}>{t('collaborators:activityFailed')}</p>
+        )}
+      </Status>
       {older.hasOlder && (
         <Button variant="line" isBusy={older.isLoading} onClick={older.onOlder}>
           {t('collaborators:activityOlder')}
