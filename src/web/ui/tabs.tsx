@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { countText } from './count-text.ts';
 import styles from './tabs.module.css';
 
 export interface Tab {
@@ -67,7 +68,7 @@ export function Tabs({ label, value, drawn = value, onValueChange, tabs, classNa
               onKeyDown={handleKey}
             >
               {tab.label}
-              {tab.count !== undefined && tab.count > 0 && <sup>{tab.count}</sup>}
+              {tab.count !== undefined && tab.count > 0 && <sup>{countText(tab.count)}</sup>}
             </button>
           );
         })}

@@ -4,6 +4,7 @@ import type { Area, Texts } from '#i18n/areas.ts';
 import { isolated } from '#i18n/format.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { PageHead } from '#web/data/public-page.ts';
+import { countText } from '#web/ui/count-text.ts';
 
 /** Name of a text with its area: `contact:title`. */
 export type TextName = { [A in Area]: `${A}:${keyof Texts[A] & string}` }[Area];
@@ -39,9 +40,9 @@ export function documentTitle(pageTitle: string | null, appTitle: string): strin
   return appTitle || PRODUCT.name;
 }
 
-/** Puts the number before the title; from 100 on it is `99+`. */
+/** Puts the number before the title. */
 export function withCount(unread: number, title: string): string {
-  return unread === 0 ? title : `(${unread < 100 ? unread : '99+'}) ${title}`;
+  return unread === 0 ? title : `(${countText(unread)}) ${title}`;
 }
 
 export function useRouteHandle(): RouteHandle {

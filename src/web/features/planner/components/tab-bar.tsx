@@ -1,5 +1,6 @@
 import { Coins, Lightbulb, ListChecks, ListTree, Map as MapIcon, MessageSquare, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { countText } from '#web/ui/count-text.ts';
 import { StableLink } from '#web/ui/stable-link.tsx';
 import type { PlannerView } from '../view/use-planner-view.ts';
 import type { PanelCounts } from './panel-tabs.tsx';
@@ -28,7 +29,7 @@ export function TabBar({ view, counts }: { view: PlannerView; counts: PanelCount
         >
           <span className={styles.plannerTabIcon}>
             <Icon size={22} aria-hidden="true" />
-            {panel && Boolean(counts[panel]) && <b className="num">{counts[panel]}</b>}
+            {panel && Boolean(counts[panel]) && <b className="num">{countText(counts[panel] ?? 0)}</b>}
           </span>
           <span>{t(text)}</span>
         </StableLink>

@@ -27,6 +27,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink, Outlet } from 'react-router';
 import { Logo } from '#web/artwork/logo.tsx';
 import { comingAdminPaths, paths } from '#web/paths.ts';
+import { countText } from '#web/ui/count-text.ts';
 import { Note, Row } from '#web/ui/layout.tsx';
 import { usePageMenu } from '../use-page-menu.ts';
 import styles from './admin.module.css';
@@ -104,7 +105,7 @@ export function AdminLayout({ userMenu, waiting, notice, demand }: AdminLayoutPr
                         role="img"
                         aria-label={t('waiting', { count })}
                       >
-                        {count > 99 ? '99+' : count}
+                        {countText(count)}
                       </span>
                     )}
                   </Row>

@@ -3,6 +3,7 @@ import { History, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countsQuery } from '#web/trip-data/counts.ts';
+import { countText } from '#web/ui/count-text.ts';
 import { Row } from '#web/ui/layout.tsx';
 import styles from './trip-list.module.css';
 
@@ -40,7 +41,7 @@ function News({ icon, count, label }: { icon: ReactNode; count: number; label: s
   return (
     <Row as="span" gap={4} inline role="img" aria-label={label} title={label}>
       {icon}
-      <span className="num">{count >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : count}</span>
+      <span className="num">{countText(count)}</span>
     </Row>
   );
 }
