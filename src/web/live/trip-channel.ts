@@ -16,7 +16,7 @@ export interface PresentTab extends PublishedState {
 }
 
 export interface TripChannel {
-  /** Publishes where the page is; `isHidden`: the person gets notifications of news. */
+  /** Publishes where the page is; `isHidden`: nobody looks at it, so the person gets notifications. */
   show: (where: PublishedState, isHidden: boolean) => void;
   close: () => void;
 }

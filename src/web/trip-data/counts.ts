@@ -4,7 +4,7 @@ import { request } from '#web/data/request.ts';
 import { useOnline } from '#web/offline/network-state.ts';
 import { persistedQuery } from '#web/offline/persisted-queries.ts';
 import { isFromDevice } from '#web/offline/query-persister.ts';
-import { usePageVisible } from '#web/ui/browser-state.ts';
+import { usePageAttended } from '#web/ui/timing.ts';
 
 export interface TripCounts {
   /** Messages of others since the last reading; 100 is the most counted. */
@@ -64,13 +64,13 @@ interface ReadMark {
 /** Stores how far a person has read; without a network, once it is back. */
 export function useMarkRead({ tripId, mark, newest, count }: ReadMark): void {
   const queries = useQueryClient();
-  const visible = usePageVisible();
+  const isAttended = usePageAttended();
   const isOnline = useOnline();
   const { mutate } = useMutation({
     mutationFn: (read_at: string) => request((client) => client.rpc(mark, { trip_id: tripId, read_at })),
     onSuccess: () => queries.invalidateQueries({ queryKey: countsQuery.queryKey }),
   });
   useEffect(() => {
-    if (visible && isOnline && newest !== undefined && count > 0) mutate(newest);
-  }, [visible, isOnline, newest, count, mutate]);
+    if (isAttended && isOnline && newest !== undefined && count > 0) mutate(newest);
+  }, [isAttended, isOnline, newest, count, mutate]);
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { usePageVisible } from './browser-state.ts';
 
 /** Runs after the next paint. @returns a function that cancels it */
 export function afterPaint(run: () => void): () => void {
@@ -51,21 +52,54 @@ const isMadeUp = (event: Event): boolean =>
   event.movementX === 0 &&
   event.movementY === 0;
 
+/** Runs at pointer and keys. @returns a function that ends it */
+function onSigns(act: () => void): () => void {
+  const stop = new AbortController();
+  const run = (event: Event) => {
+    if (!isMadeUp(event)) act();
+  };
+  for (const sign of SIGNS) {
+    document.addEventListener(sign, run, { capture: true, passive: true, signal: stop.signal });
+  }
+  return () => stop.abort();
+}
+
 /** Runs once, to prefetch what a press will need. */
 export function useOnFirstInteraction(act: () => void): void {
   // Synchronises with pointer and keys.
   useEffect(() => {
-    const stop = new AbortController();
-    const begin = (event: Event) => {
-      if (isMadeUp(event)) return;
-      stop.abort();
+    const stop = onSigns(() => {
+      stop();
       act();
-    };
-    for (const sign of SIGNS) {
-      document.addEventListener(sign, begin, { capture: true, passive: true, signal: stop.signal });
-    }
-    return () => stop.abort();
+    });
+    return stop;
   }, [act]);
+}
+
+/** In ms: without pointer and keys for so long, a page on a screen may have nobody before it. */
+const UNATTENDED_MS = 5 * 60_000;
+
+/** Whether somebody looks at the page: it is visible, and was used a short time ago. */
+export function usePageAttended(): boolean {
+  const isVisible = usePageVisible();
+  const [isIdle, setIdle] = useState(false);
+  // Synchronises with pointer and keys; who comes back to the page looks at it.
+  useEffect(() => {
+    if (!isVisible) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const attend = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setIdle(true), UNATTENDED_MS);
+      setIdle(false);
+    };
+    attend();
+    const stop = onSigns(attend);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [isVisible]);
+  return isVisible && !isIdle;
 }
 
 export function useDebounced<T>(value: T, pause: number): T {

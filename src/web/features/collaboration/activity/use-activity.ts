@@ -32,7 +32,7 @@ export function useActivity(trip: TripDetails) {
   return pages;
 }
 
-/** Marks the newest line as seen while visible. @returns ms after which lines are new; null: unknown */
+/** Marks the newest line as seen while somebody looks. @returns ms after which lines are new; null: unknown */
 export function useMarkSeen(trip: TripDetails, userId: string, newest: string | undefined): number | null {
   const { data: counts } = useQuery(countsQuery);
   const { changes } = counts?.get(trip.id) ?? NO_COUNTS;

@@ -3,7 +3,7 @@ import { countsQuery, useMarkRead } from '#web/trip-data/counts.ts';
 import { type MessagePages, momentOf } from '#web/trip-data/message-pages.ts';
 import { usePolls } from '../votes/queries.ts';
 
-/** Marks messages and polls as read while visible. @param isAtNewest scroll position of the log */
+/** Marks messages and polls as read while somebody looks. @param isAtNewest scroll position of the log */
 export function useMarkSeen(tripId: string, pages: MessagePages | undefined, isAtNewest: boolean): void {
   const { data: counts } = useQuery(countsQuery);
   const { data: votes } = usePolls(tripId);

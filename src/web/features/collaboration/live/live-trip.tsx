@@ -14,7 +14,7 @@ import { commentsPart, discussionPart } from '#web/trip-data/message-pages.ts';
 import { joinLinksKey, WHOLE_PARTS } from '#web/trip-data/parts.ts';
 import { type TripDetails, tripQuery } from '#web/trip-data/queries.ts';
 import { peopleOf } from '#web/trip-data/trip.ts';
-import { usePageVisible } from '#web/ui/browser-state.ts';
+import { usePageAttended } from '#web/ui/timing.ts';
 import { readMeanwhile } from '../discussion/read-meanwhile.ts';
 import { useMembershipToasts } from './use-membership-toasts.ts';
 import { useOverwriteToasts } from './use-overwrite-toasts.ts';
@@ -85,7 +85,7 @@ function Whereabouts({ opened }: { opened: { current: TripChannel | null } }): n
   const where = useLive((state) => state.where);
   const isTyping = useLive((state) => state.isTyping);
   const { day, item, isEditing } = where;
-  const isHidden = !usePageVisible();
+  const isHidden = !usePageAttended();
   useEffect(() => {
     const timer = setTimeout(
       () => opened.current?.show({ day, item, isEditing, isTyping }, isHidden),

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { reactPage } from '#tests/support/react-page.ts';
+import { usePageAttended } from './timing.ts';
+
+const show = reactPage();
+function Page() {
+  return usePageAttended() ? 'attended' : 'unattended';
+}
+async function turn(state: 'visible' | 'hidden'): Promise<void> {
+  await act(async () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000));
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('[PLUS-19] [CHAT-2] nobody looks at a page that is hidden, or that nobody has used for five minutes', async () => {
+  vi.useFakeTimers();
+  const page = await show(<Page />);
+  expect(page.textContent).toBe('attended');
+  await pass(4);
+  await act(async () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' })));
+  await pass(4);
+  expect(page.textContent).toBe('attended');
+  await pass(2);
+  expect(page.textContent).toBe('unattended');
+  await act(async () => document.dispatchEvent(new Event('wheel')));
+  expect(page.textContent).toBe('attended');
+  await turn('hidden');
+  expect(page.textContent).toBe('unattended');
+  await pass(10);
+  await turn('visible');
+  expect(page.textContent).toBe('attended');
+});
