@@ -32,8 +32,8 @@ const open = () =>
 beforeEach(() => {
   answer = Promise.withResolvers();
   localStorage.setItem(storageKeys.auth, JSON.stringify(storedSession('camille')));
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL) =>
-    String(input).includes('config.json')
+  vi.stubGlobal('fetch', async (input: string | URL) =>
+    input.toString().includes('config.json')
       ? Response.json({ supabaseUrl: 'https://escale.test', supabaseKey: 'k' })
       : answer.promise,
   );

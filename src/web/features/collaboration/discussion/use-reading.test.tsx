@@ -33,7 +33,8 @@ const answerFetch: typeof fetch = async (input, init) => {
   if (url.pathname === '/config.json')
     return Response.json({ supabaseUrl: 'https://escale.test', supabaseKey: 'k' });
   if (!isOnline()) throw new TypeError('Failed to fetch');
-  if (url.pathname.endsWith('/rpc/mark_read')) marked.push(JSON.parse(String(init?.body)));
+  if (url.pathname.endsWith('/rpc/mark_read') && typeof init?.body === 'string')
+    marked.push(JSON.parse(init.body));
   return Response.json([]);
 };
 

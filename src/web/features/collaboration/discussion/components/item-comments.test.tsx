@@ -102,8 +102,8 @@ it('[CHAT-1] the comments of today are those of yesterday after midnight', async
 
 it('[PLUS-19] comments that are not there yet, or could not be read, are not counted as none', async () => {
   const answer = Promise.withResolvers<Response>();
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL) =>
-    String(input).includes('config.json')
+  vi.stubGlobal('fetch', async (input: string | URL) =>
+    input.toString().includes('config.json')
       ? Response.json({ supabaseUrl: 'https://escale.test', supabaseKey: 'k' })
       : answer.promise,
   );
