@@ -15,8 +15,7 @@ export const rebased = <Command extends Patch>(command: Command, id: string, the
 export function writtenBy(command: TripCommand): readonly object[] {
   switch (command.type) {
     case 'add':
-      if (command.entity === 'list') return [command.row, ...command.entries];
-      return command.entity === 'poll' ? [command.row, ...command.row.options] : [command.row];
+      return command.entity === 'list' ? [command.row, ...command.entries] : [command.row];
     case 'patch':
       return [command.to];
     case 'batch': {

@@ -39,6 +39,13 @@ function added(entity: Entity, row: object) {
   return (entity === 'list' ? { ...command, entries: ENTRIES } : command) as never;
 }
 
+it('[SHELL-5] the words of a poll that is being asked are those of its options, too, but no ids of items', () => {
+  const draft = { question: 'Où ?', kind: 'text', options: [{ id: 'o1', text: 'Alfama', place: null }] };
+  expect(typedTexts([draft])).toBe('Où ?\nAlfama');
+  const item = { id: 'o2', text: '6b0c5bb3-c194-406a-95bc-e2b90bb35e60', place: null };
+  expect(typedTexts([{ ...draft, kind: 'item', options: [item] }])).toBe('Où ?');
+});
+
 describe('[PLUS-3] the words of a command that was refused', () => {
   it.each(Object.entries(TYPED))('are those typed into a new %s', (entity, [row, words]) => {
     expect(typedTexts(writtenBy(added(entity as Entity, row)))).toBe(words.join('\n'));

@@ -1,5 +1,6 @@
 /** Fields with a person's own words; other fields are choices. */
-import { fieldOf } from '#domain/json.ts';
+import { isUuid } from '#domain/ids.ts';
+import { fieldOf, listOf } from '#domain/json.ts';
 
 const WORDS = [
   'title',
@@ -16,8 +17,11 @@ const WORDS = [
   'email',
 ];
 
+/** With the options of a poll, of which a form has some by the ids of items. */
+const partsOf = (form: unknown): readonly unknown[] => [form, ...listOf(fieldOf(form, 'options'))];
+
 /** Writes a line per field, for a user who may not save them any more. */
 export function typedTexts(forms: readonly unknown[]): string {
-  const lines = forms.flatMap((form) => WORDS.map((name) => fieldOf(form, name)));
-  return lines.filter((line) => typeof line === 'string' && line.trim() !== '').join('\n');
+  const lines = forms.flatMap(partsOf).flatMap((part) => WORDS.map((name) => fieldOf(part, name)));
+  return lines.filter((line) => typeof line === 'string' && line.trim() !== '' && !isUuid(line)).join('\n');
 }
