@@ -23,7 +23,7 @@ export function QuickPlanForm() {
   const [earliestEnd, setEarliestEnd] = useState(draft?.startDate ?? '');
   const [isPast, setPast] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const picked = useRef<QuickPlace | null>(null);
+  const picked = useRef<QuickPlace | null>(draft?.place ?? null);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
