@@ -6,7 +6,7 @@ import { BUDGET_CURRENCY, type CustomTripForm } from './schema.ts';
 /** Does not return the row, which visitors may not read. @throws AppError */
 export async function sendCustomTripRequest(form: CustomTripForm, sending: Sending): Promise<void> {
   const { phone, destination, start_date, end_date, travellers, budget, ...rest } = form;
-  await request((client) =>
+  const sent = request((client) =>
     client.from('custom_trip_requests').insert({
       ...rest,
       phone: phone || null,
@@ -19,4 +19,13 @@ export async function sendCustomTripRequest(form: CustomTripForm, sending: Sendi
       ...sending,
     }),
   );
+  // An answer that was lost may have stored it, too.
+  await sent.finally(readOwnRequests);
+}
+
+/** Reads again what the page lists above the form. A dynamic import: most visitors have no such list. */
+function readOwnRequests(): void {
+  import('#web/data/query-client.ts')
+    .then(({ queryClient }) => queryClient.invalidateQueries({ queryKey: ['requests'] }))
+    .catch(console.error);
 }

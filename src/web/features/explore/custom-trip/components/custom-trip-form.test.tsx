@@ -2,12 +2,18 @@
 import { act } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
-import { reactPage } from '#tests/support/react-page.ts';
+import { reactPage, until } from '#tests/support/react-page.ts';
 import { CustomTripForm } from './custom-trip-form.tsx';
+import { MyRequests } from './my-requests.tsx';
 
 const session = vi.hoisted(() => ({ user: null as object | null }));
 const insert = vi.hoisted(() => vi.fn());
-vi.mock('#web/data/supabase-client.ts', () => ({ loadClient: async () => ({ from: () => ({ insert }) }) }));
+const own = vi.hoisted(() => ({ requests: [] as object[] }));
+vi.mock('#web/data/supabase-client.ts', () => {
+  const abortSignal = async () => ({ data: own.requests, error: null });
+  const select = () => ({ eq: () => ({ order: () => ({ limit: () => ({ abortSignal }) }) }) });
+  return { loadClient: async () => ({ from: () => ({ insert, select }) }) };
+});
 vi.mock('#web/session/session.tsx', () => ({ useSession: () => session }));
 vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
 
@@ -62,6 +68,25 @@ it('[PUB-2] a request whose answer was lost is stored once, however often it is 
     expect(page.querySelector('[data-slot=public-form]')).toBeNull();
   });
   expect(stored.size).toBe(1);
+});
+
+it('[PUB-2] a request that was sent is listed above the form at once', async () => {
+  insert.mockReset().mockImplementation(async ({ id, destination }: { id: string; destination: string }) => {
+    own.requests = [{ id, destination, status: 'new', created_at: '2026-11-20T10:00:00Z' }];
+    return { error: null, status: 201 };
+  });
+  session.user = { id: 'nina', displayName: 'Nina', email: 'nina@example.org', preferences: {} };
+  const page = await show(
+    <>
+      <MyRequests />
+      <CustomTripForm />
+    </>,
+  );
+  await act(async () => type(fieldOf(page, 'destination'), 'Lisbonne'));
+  await act(async () => type(fieldOf(page, 'message'), 'Une semaine à Lisbonne'));
+  expect(page.querySelector('h2')).toBeNull();
+  await submit(page);
+  await until(() => expect(page.querySelector('section b')?.textContent).toBe('Lisbonne'));
 });
 
 it('[PUB-2] a page that was left open for a month, without TLS, still sends its form', async () => {
