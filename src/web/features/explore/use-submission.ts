@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { toAppError } from '#db/app-error.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/languages.ts';
-import { newId } from '#web/data/ids.ts';
+import { useSentOnce } from '#web/forms/use-sent-once.ts';
 import { type StoredForm, type StoredFormOptions, useStoredForm } from '#web/forms/use-stored-form.ts';
 import { useSession } from '#web/session/session.tsx';
 import { useOnFirstInteraction } from '#web/ui/timing.ts';
@@ -46,17 +45,11 @@ export function useSubmission<Form extends FieldValues>(options: SubmissionOptio
   const [sent, setSent] = useState<Form | null>(null);
   const openedAt = useRef(0);
   const trap = useRef<HTMLInputElement>(null);
-  const last = useRef({ id: '', text: '' });
+  const sendOnce = useSentOnce();
   useOnFirstInteraction(useStableCallback(() => void Promise.resolve(rules()).catch(console.error)));
   useEffect(() => {
     openedAt.current = performance.now();
   }, []);
-  /** The same for the same values, which may have been stored though the answer was lost. */
-  const idOf = (values: Form): string => {
-    const text = JSON.stringify(values);
-    if (last.current.text !== text) last.current = { id: newId(), text };
-    return last.current.id;
-  };
   const msOpen = () => performance.now() - openedAt.current;
 
   const form = useStoredForm<Form>({
@@ -66,10 +59,9 @@ export function useSubmission<Form extends FieldValues>(options: SubmissionOptio
       const rest = SHORTEST_MS - msOpen();
       if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
       const website = trap.current?.value || null;
-      const [id, user_id] = [idOf(values), user?.id ?? null];
+      const user_id = user?.id ?? null;
       const filled_ms = Math.min(Math.round(msOpen()), LONGEST_MS);
-      await send(values, { id, user_id, language, website, filled_ms }).catch(refuseUnlessStored);
-      last.current = { id: '', text: '' };
+      await sendOnce(values, (id) => send(values, { id, user_id, language, website, filled_ms }));
       setSent(values);
     },
   });
@@ -83,8 +75,4 @@ export function useSubmission<Form extends FieldValues>(options: SubmissionOptio
       setSent(null);
     },
   };
-}
-
-function refuseUnlessStored(error: unknown): void {
-  if (toAppError(error).key !== 'already_exists') throw error;
 }

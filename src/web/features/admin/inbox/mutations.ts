@@ -64,14 +64,16 @@ export const noteRow = (box: Box, id: string): EditedRow<Note & { updated_at: st
   },
 });
 
-/** Stores a reply; an open entry becomes answered. @throws AppError `text_blank` or `text_too_long` */
-export async function saveReply(box: Box, id: string, text: string): Promise<void> {
+/** Stores a reply; an open entry becomes answered. @throws AppError `text_blank`, `text_too_long`, and `already_exists` of the reply's own id */
+export async function saveReply(box: Box, entryId: string, id: string, text: string): Promise<void> {
   await request((client) =>
     client
       .from('inbox_answers')
-      .insert({ ...about(box, id), text })
+      .insert({ id, ...about(box, entryId), text })
       .select('id')
       .single(),
-  );
-  await changed();
+  ).finally(() => {
+    // A reply whose answer was lost may be stored, too.
+    changed().catch(console.error);
+  });
 }

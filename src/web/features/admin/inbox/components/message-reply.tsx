@@ -5,6 +5,7 @@ import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { useConfig } from '#web/data/use-config.ts';
 import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
+import { useSentOnce } from '#web/forms/use-sent-once.ts';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
@@ -20,12 +21,13 @@ export function MessageReply({ box, entry, subject }: { box: Box; entry: InboxEn
   const { language } = useLanguage();
   const config = useConfig();
   const sendsMails = config?.hasMailServer ?? false;
+  const sendOnce = useSentOnce();
   const form = useStoredForm({
     draft: `reply-${entry.id}`,
     initial: { text: '' },
     rules: () => z.object({ text: required(t('answerRequired')) }),
     save: async ({ text }, submitted) => {
-      await saveReply(box, entry.id, text);
+      await sendOnce({ text }, (id) => saveReply(box, entry.id, id, text));
       form.follow({ text: '' }, submitted);
       toast({ title: sendsMails ? t('answerSent', { name: entry.name }) : t('answerSaved') });
     },
