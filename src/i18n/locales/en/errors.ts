@@ -15,6 +15,8 @@ export default {
   invalid_input: 'A value does not have the expected form.',
   no_row: 'Not found: it no longer exists, or you have no access to it.',
   changed_meanwhile: 'Somebody has changed the same thing meanwhile. Choose above, then save again.',
+  answered_meanwhile:
+    'Somebody has answered meanwhile. Read their answer above, then send yours if it is still of use.',
   not_found: 'Not found.',
   forbidden: 'You are not allowed to do that.',
   already_exists: 'This already exists.',

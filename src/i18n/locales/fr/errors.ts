@@ -17,6 +17,8 @@ export default {
   no_row: 'Introuvable\u00a0: l’élément n’existe plus, ou vous n’y avez pas accès.',
   changed_meanwhile:
     'Quelqu’un a changé la même chose entre-temps. Choisissez ci-dessus, puis enregistrez de nouveau.',
+  answered_meanwhile:
+    'Quelqu’un a répondu entre-temps. Lisez sa réponse ci-dessus, puis envoyez la vôtre si elle sert encore.',
   not_found: 'Introuvable.',
   forbidden: 'Vous n’avez pas le droit de faire cela.',
   already_exists: 'Cet élément existe déjà.',

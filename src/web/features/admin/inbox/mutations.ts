@@ -1,7 +1,8 @@
+import { AppError } from '#db/app-error.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { request } from '#web/data/request.ts';
 import type { EditedRow } from '../use-edit-form.ts';
-import { type Box, type InboxState, TABLE_OF } from './inbox.ts';
+import { type Box, type InboxEntry, type InboxState, TABLE_OF } from './inbox.ts';
 
 const changed = () => queryClient.invalidateQueries({ queryKey: ['admin', 'inbox'] });
 
@@ -64,16 +65,33 @@ export const noteRow = (box: Box, id: string): EditedRow<Note & { updated_at: st
   },
 });
 
-/** Stores a reply; an open entry becomes answered. @throws AppError `text_blank`, `text_too_long`, and `already_exists` of the reply's own id */
-export async function saveReply(box: Box, entryId: string, id: string, text: string): Promise<void> {
-  await request((client) =>
-    client
-      .from('inbox_answers')
-      .insert({ id, ...about(box, entryId), text })
-      .select('id')
-      .single(),
-  ).finally(() => {
+type SeenAnswers = Pick<InboxEntry, 'id' | 'answers'>;
+
+/** Visitors get one answer, also where two supervisors write at once. */
+async function refuseIfAnswered(box: Box, entry: SeenAnswers, ownId: string): Promise<void> {
+  const stored = await request((client) =>
+    client.from('inbox_answers').select('id').eq(keyOf(box), entry.id),
+  );
+  const seen = new Set([ownId, ...entry.answers.map(({ id }) => id)]);
+  if (stored.some(({ id }) => !seen.has(id))) throw new AppError('answered_meanwhile');
+}
+
+/**
+ * Stores a reply; an open entry becomes answered.
+ * @throws AppError `text_blank`, `text_too_long`, `already_exists` of its own id, and `answered_meanwhile` where the entry has other answers than were seen
+ */
+export async function saveReply(box: Box, entry: SeenAnswers, id: string, text: string): Promise<void> {
+  try {
+    await refuseIfAnswered(box, entry, id);
+    await request((client) =>
+      client
+        .from('inbox_answers')
+        .insert({ id, ...about(box, entry.id), text })
+        .select('id')
+        .single(),
+    );
+  } finally {
     // A reply whose answer was lost may be stored, too.
     changed().catch(console.error);
-  });
+  }
 }

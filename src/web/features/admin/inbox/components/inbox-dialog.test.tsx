@@ -45,12 +45,13 @@ const LISTS: Readonly<Record<string, object[]>> = {
   admin_messages: [{ ...ENTRY, beginning: 'Bonjour', is_read: true, assigned_name: 'Léa' }],
   admin_users: [person('marc', false), person('zoe', true)],
 };
-/** `entry` answers the read of the entry; `save` resolves when a test lets the database answer; `note` is what is stored by then. */
+/** `entry` answers the read of the entry; `save` resolves when a test lets the database answer; `note` and `answers` are what is stored by then. */
 const api = {
   entry: async (): Promise<object> => ({ data: ENTRY, error: null }),
   updates: [] as object[],
   save: Promise.resolve(),
   note: '',
+  answers: [] as { id: string }[],
   refusal: null as object | null,
 };
 
@@ -61,7 +62,9 @@ vi.mock('#web/data/supabase-client.ts', () => {
   };
   const maybeSingle = () => api.entry();
   const stored = async () => ({ data: { note: api.note, updated_at: '1' }, error: null });
-  const select = () => ({ eq: () => ({ abortSignal: () => ({ maybeSingle }), maybeSingle: stored }) });
+  const read = () => ({ abortSignal: () => ({ maybeSingle }), maybeSingle: stored });
+  const select = (columns: string) =>
+    columns === 'id' ? { eq: async () => ({ data: api.answers, error: null }) } : { eq: read };
   const failed = async () => ({ data: null, error: { message: 'no' }, status: 500 });
   const remove = () => ({ eq: () => ({ select: failed }) });
   const update = (changes: object) => {
@@ -89,7 +92,7 @@ beforeEach(() => {
   queryClient.clear();
   localStorage.clear();
   discardDraft('note-m1');
-  Object.assign(api, { updates: [], save: Promise.resolve(), note: '', refusal: null });
+  Object.assign(api, { updates: [], save: Promise.resolve(), note: '', answers: [], refusal: null });
 });
 
 function Messages() {
@@ -209,6 +212,29 @@ it('[ADMIN-7] an answer whose acknowledgement was lost is mailed once, however o
   await until(() => expect(field('text')?.value).toBe(''));
   const ids = api.updates.map((row) => fieldOf(row, 'id'));
   expect(ids).toEqual([expect.any(String), ids[0]]);
+});
+
+it('[ADMIN-7] who answers what somebody else has answered meanwhile reads that answer first, and sends theirs if they will', async () => {
+  const { entry } = api;
+  await openEntry();
+  await type('text', 'Volontiers.');
+  const answer = {
+    id: 'a0',
+    text: 'Déjà fait.',
+    created_at: '2026-11-20T11:00:00Z',
+    author: { name: 'Léa' },
+  };
+  api.answers = [answer];
+  api.entry = async () => ({ data: { ...ENTRY, answers: [answer] }, error: null });
+  const send = () => act(async () => field('text')?.form?.requestSubmit());
+  await send();
+  await until(() => expect(dialog()?.querySelector('ol')?.textContent).toContain('Déjà fait.'));
+  expect(dialog()?.querySelector('[data-slot=form-failure]')?.textContent).toContain('Quelqu’un a répondu');
+  expect(field('text')?.value).toBe('Volontiers.');
+  expect(api.updates).toEqual([]);
+  await send();
+  await until(() => expect(api.updates).toEqual([expect.objectContaining({ text: 'Volontiers.' })]));
+  api.entry = entry;
 });
 
 it('[ADMIN-7] a note that somebody else has changed meanwhile is overwritten only if one will', async () => {

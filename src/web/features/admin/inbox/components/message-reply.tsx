@@ -27,7 +27,7 @@ export function MessageReply({ box, entry, subject }: { box: Box; entry: InboxEn
     initial: { text: '' },
     rules: () => z.object({ text: required(t('answerRequired')) }),
     save: async ({ text }, submitted) => {
-      await sendOnce({ text }, (id) => saveReply(box, entry.id, id, text));
+      await sendOnce({ text }, (id) => saveReply(box, entry, id, text));
       form.follow({ text: '' }, submitted);
       toast({ title: sendsMails ? t('answerSent', { name: entry.name }) : t('answerSaved') });
     },
