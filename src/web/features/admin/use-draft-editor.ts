@@ -1,8 +1,9 @@
 import { type BaseSyntheticEvent, useState } from 'react';
 import { keepDraft } from '#web/forms/drafts.ts';
 import { changedFields } from '#web/forms/use-draft.ts';
-import { type FormRules, useStoredForm } from '#web/forms/use-stored-form.ts';
+import { type FormRules, type StoredForm, useStoredForm } from '#web/forms/use-stored-form.ts';
 import { useDocumentKeys } from '#web/ui/use-document-keys.ts';
+import { useIsUploading } from './use-picture-upload.ts';
 
 export type Notice =
   /** A draft was found on this device. */
@@ -79,6 +80,8 @@ export function useDraftEditor<Row extends { updated_at: string }, Form extends 
       return true;
     },
   });
+  const isUploading = useIsUploading();
+  const waiting: StoredForm<Based<Form>, Form> = { ...form, isSaving: form.isSaving || isUploading };
   const typed = form.watch();
   const isDirty = !isSameForm(typed, storedForm);
   const [notice, setNotice] = useState<Notice>(() => {
@@ -87,7 +90,7 @@ export function useDraftEditor<Row extends { updated_at: string }, Form extends 
   });
 
   return {
-    form,
+    form: waiting,
     typed,
     notice,
     isDirty,
@@ -95,7 +98,7 @@ export function useDraftEditor<Row extends { updated_at: string }, Form extends 
     /** Saves, one save at a time: a second would have the same base. */
     submit: (event?: BaseSyntheticEvent) => {
       event?.preventDefault();
-      if (!form.isSaving) form.submit(event).catch(console.error);
+      if (!waiting.isSaving) form.submit(event).catch(console.error);
     },
     /** Replaces what was typed by the stored version. */
     takeStored: () => {

@@ -10,6 +10,7 @@ import {
   type StoredFormOptions,
   useStoredForm,
 } from '#web/forms/use-stored-form.ts';
+import { useIsUploading } from './use-picture-upload.ts';
 
 /** A stored row that supervisors edit. */
 export interface EditedRow<Row extends { updated_at: string }, Columns> {
@@ -61,6 +62,7 @@ export function useEditForm<
   const { row, formOf, ...stored } = options;
   const { initial, rules, together = [] } = stored;
   const form = useStoredForm<Form, Columns>(stored);
+  const isUploading = useIsUploading();
   const [{ theirs, taken, clashes }, setFound] = useState<Found<Form>>({ theirs: initial, ...NOTHING });
   const isField = (name: string): name is keyof Form & string => Object.hasOwn(initial, name);
   const groups = groupsOf<Form>(Object.keys(initial).filter(isField), together);
@@ -108,6 +110,11 @@ export function useEditForm<
     setFound((old) => ({ ...old, clashes: old.clashes.filter((other) => other !== name) }));
   return {
     ...form,
+    isSaving: form.isSaving || isUploading,
+    submit: async (event) => {
+      event?.preventDefault();
+      if (!isUploading) await form.submit(event);
+    },
     saveEdit,
     merge: {
       isGone: false,

@@ -1,15 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '#web/data/request.ts';
 import type { RegisteredField } from '#web/forms/use-stored-form.ts';
-import { storePicture } from '#web/pictures/store-picture.ts';
 import { useHiddenPicture } from '#web/pictures/use-hidden-picture.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { FilePicker } from '#web/ui/file-picker.tsx';
 import { Note } from '#web/ui/layout.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { useDebounced } from '#web/ui/timing.ts';
+import { usePictureUpload } from '../use-picture-upload.ts';
 import styles from './forms.module.css';
 
 export interface PictureAddressProps {
@@ -20,10 +19,7 @@ export interface PictureAddressProps {
 
 export function PictureAddress({ address, url, onStored }: PictureAddressProps) {
   const { t } = useTranslation('admin');
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: storePicture,
-    onSuccess: onStored,
-  });
+  const { mutate, isPending, error } = usePictureUpload(onStored);
   return (
     <>
       <TextField label={t('picture')} hint={t('pictureHint')} type="url" inputMode="url" {...address} />

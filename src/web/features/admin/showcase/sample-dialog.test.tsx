@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
 import { reactPage, until } from '#tests/support/react-page.ts';
 import type { SelectOption } from '#web/ui/field.tsx';
@@ -34,6 +34,8 @@ const SAMPLE: Sample = {
   updated_at: '1',
 };
 const update = vi.fn();
+const stored = vi.hoisted(() => ({ picture: Promise.resolve('') }));
+vi.mock('#web/pictures/store-picture.ts', () => ({ storePicture: () => stored.picture }));
 
 vi.mock('#web/data/supabase-client.ts', async () =>
   (await import('#tests/support/edited-row.ts')).editedRow(
@@ -49,6 +51,7 @@ beforeAll(async () => {
   // The configuration never arrives.
   vi.stubGlobal('fetch', () => new Promise(() => {}));
 });
+beforeEach(() => update.mockClear());
 
 it('[ADMIN-4] a sample trip keeps its theme, also where the themes come late', async () => {
   const onClose = vi.fn<() => void>();
@@ -78,4 +81,29 @@ it('[ADMIN-4] a sample trip keeps its theme, also where the themes come late', a
   await act(async () => title?.form?.requestSubmit());
   await until(() => expect(onClose).toHaveBeenCalled());
   expect(update.mock.calls).toEqual([[{ title_fr: 'Finistère' }]]);
+});
+
+it('[ADMIN-4] a picture that is still on its way is not lost by a save, which waits for it', async () => {
+  const onClose = vi.fn<() => void>();
+  const { promise, resolve } = Promise.withResolvers<string>();
+  stored.picture = promise;
+  await show(
+    <QueryClientProvider client={new QueryClient()}>
+      <SampleDialog sample={SAMPLE} themes={[]} onClose={onClose} />
+    </QueryClientProvider>,
+  );
+  const input = document.querySelector<HTMLInputElement>('[type=file]');
+  await act(async () => {
+    Object.defineProperty(input, 'files', { value: [new File(['x'], 'x.png', { type: 'image/png' })] });
+    input?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  const save = () => act(async () => document.querySelector('form')?.requestSubmit());
+  await until(() => expect(document.querySelector('[type=submit][aria-busy=true]')).not.toBeNull());
+  await save();
+  await act(async () => resolve('/storage/v1/object/public/pictures/x.webp'));
+  await until(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+  expect(onClose).not.toHaveBeenCalled();
+  await save();
+  await until(() => expect(onClose).toHaveBeenCalled());
+  expect(update.mock.calls).toEqual([[{ image_url: '/storage/v1/object/public/pictures/x.webp' }]]);
 });
