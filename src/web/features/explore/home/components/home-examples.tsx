@@ -10,15 +10,23 @@ import { EXAMPLE_TRIPS, type ExampleTrip, nextDatesOf } from '../home-plans.ts';
 import styles from './home.module.css';
 import { HomeSection } from './home-section.tsx';
 
-export function HomeExamples({ today }: { today: Temporal.PlainDate }) {
+interface HomeExamplesProps {
+  today: Temporal.PlainDate;
+  /** Slugs of examples that are not there. */
+  hidden: readonly string[];
+}
+
+export function HomeExamples({ today, hidden }: HomeExamplesProps) {
   const { t } = useTranslation('example-trips');
+  const examples = EXAMPLE_TRIPS.filter(({ slug }) => !hidden.includes(slug));
+  if (examples.length === 0) return null;
   return (
     <HomeSection aria-labelledby="examples-title">
       <PageWidth>
         <h2 id="examples-title">{t('title')}</h2>
         <p className={styles.homeLead}>{t('text')}</p>
         <ul className={styles.homePlates}>
-          {EXAMPLE_TRIPS.map((example) => (
+          {examples.map((example) => (
             <li key={example.name}>
               <Example example={example} today={today} />
             </li>

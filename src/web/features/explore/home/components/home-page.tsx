@@ -20,15 +20,17 @@ import { QuickPlanForm } from './quick-plan-form.tsx';
 interface HomePageProps {
   posts: ReactNode;
   today: Temporal.PlainDate;
+  /** Slugs of themes and examples that are not there. */
+  hidden: readonly string[];
 }
 
-export function HomePage({ posts, today }: HomePageProps) {
+export function HomePage({ posts, today, hidden }: HomePageProps) {
   return (
     <>
       <HomeHero />
       <HomeFeatures />
-      <HomeExamples today={today} />
-      <HomeThemes />
+      <HomeExamples today={today} hidden={hidden} />
+      <HomeThemes hidden={hidden} />
       {posts}
       <HomeCall />
     </>
@@ -59,14 +61,16 @@ function HomeHero() {
   );
 }
 
-function HomeThemes() {
+function HomeThemes({ hidden }: Pick<HomePageProps, 'hidden'>) {
   const { t } = useTranslation('landing');
+  const themes = HOME_THEMES.filter(({ slug }) => !hidden.includes(slug));
+  if (themes.length === 0) return null;
   return (
     <HomeSection aria-labelledby="themes-title">
       <PageWidth>
         <h2 id="themes-title">{t('themesTitle')}</h2>
         <ul className={styles.homeThemes}>
-          {HOME_THEMES.map(({ slug, landscape, time, name }) => (
+          {themes.map(({ slug, landscape, time, name }) => (
             <li key={slug}>
               <Stack as={Link} gap={12} to={paths.themedTrip(slug)}>
                 <PictureFrame as="span" className={styles.homePorthole}>
