@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/field.tsx';
 import { usersQuery } from '../../queries.ts';
 import { nameOfUser } from '../../use-admin-words.ts';
 import { type Box, ENTRY_WORDS, followUpOf, type InboxEntry } from '../inbox.ts';
 import { followUp } from '../mutations.ts';
 import styles from './inbox.module.css';
+import { StoredSelect } from './stored-select.tsx';
 
 interface EntryFollowUpProps {
   box: Box;
@@ -48,10 +48,10 @@ export function EntryFollowUp({ box, entry, attempt, onUnread }: EntryFollowUpPr
   };
   return (
     <div className={styles.admFollowUp}>
-      <SelectField
+      <StoredSelect
         label={t('assignedTo')}
         value={assigned_to ?? ''}
-        onChange={({ target }) => void assign(target.value)}
+        store={assign}
         options={[{ value: '', label: t('assignedToNobody') }, ...people]}
       />
       <Button variant="quiet" onClick={() => void unread()}>

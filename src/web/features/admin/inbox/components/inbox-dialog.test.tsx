@@ -152,15 +152,24 @@ it('[ADMIN-3] [ADMIN-7] an entry that could not be loaded is read again when one
 });
 
 it('[ADMIN-7] an entry of somebody who is no supervisor any more shows whose it is, and can be assigned to nobody', async () => {
+  const { entry } = api;
   await openEntry();
   const select = [...(dialog()?.querySelectorAll('select') ?? [])].find(({ value }) => value === 'gone');
   await until(() => expect(select?.options).toHaveLength(3));
   expect([...(select?.options ?? [])].map(({ text }) => text)).toEqual(['Personne', 'marc', 'Léa']);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  api.save = promise;
   await act(async () => {
     if (select) select.value = '';
     select?.dispatchEvent(new Event('change', { bubbles: true }));
   });
   await until(() => expect(api.updates).toEqual([{ assigned_to: null }]));
+  // Also while it is being stored.
+  expect(select?.value).toBe('');
+  api.entry = async () => ({ data: { ...ENTRY, notes: { ...NOTES, assigned_to: 'marc' } }, error: null });
+  await act(async () => resolve());
+  await until(() => expect(select?.value).toBe('marc'));
+  api.entry = entry;
 });
 
 const field = (name: string) => dialog()?.querySelector<HTMLTextAreaElement>(`[name=${name}]`);

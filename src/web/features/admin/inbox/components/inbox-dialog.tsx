@@ -8,7 +8,7 @@ import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { SelectField, TextArea } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/field.tsx';
 import { Note, Row, Stack } from '#web/ui/layout.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { EditMerge } from '../../components/edit-merge.tsx';
@@ -30,6 +30,7 @@ import { deleteEntry, markEntry, noteRow } from '../mutations.ts';
 import { EntryFollowUp } from './entry-follow-up.tsx';
 import styles from './inbox.module.css';
 import { MessageReply } from './message-reply.tsx';
+import { StoredSelect } from './stored-select.tsx';
 
 interface InboxDialogProps {
   box: Box;
@@ -84,10 +85,10 @@ function Entry({ box, entry, title, facts, onClose }: EntryProps) {
   return (
     <Stack gap={18}>
       <EntryText entry={entry} facts={facts} />
-      <SelectField
+      <StoredSelect
         label={t('state')}
         value={stateOf(entry.status)}
-        onChange={({ target }) => void mark(target.value)}
+        store={mark}
         options={STATES.map((value) => ({ value, label: t(STATE_LOOKS[value].text) }))}
       />
       <EntryFollowUp box={box} entry={entry} attempt={attempt} onUnread={onClose} />
