@@ -53,6 +53,16 @@ describe('[ADMIN-4] a post’s form', () => {
     expect(form).toMatchObject({ published_at: '2026-12-03T09:30', tags: 'mer, été', cover_url: '' });
   });
 
+  it('in French alone gets a corrected title in both languages, and one in English keeps its own', () => {
+    const stored = { title_fr: 'Séte', title_en: 'Séte', slug: 's', body_fr: 'Mer.', tags: [] as string[] };
+    const corrected = (body_en: string) => {
+      const opened = postForm({ ...stored, body_en, published_at: null } as Tables<'blog_posts'>, ZONE);
+      return postOf({ ...opened, title_fr: 'Sète' }, opened, 'keep', ZONE);
+    };
+    expect(corrected('')).toMatchObject({ title_fr: 'Sète', title_en: 'Sète' });
+    expect(corrected('Sea.')).toMatchObject({ title_fr: 'Sète', title_en: 'Séte' });
+  });
+
   it('reads tags between commas, each once', () => {
     expect(readTags(' mer,  grand   air ,mer,,')).toEqual(['mer', 'grand air']);
   });

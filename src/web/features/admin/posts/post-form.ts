@@ -30,7 +30,8 @@ export type PostForm = Record<keyof typeof NEW_POST, string>;
 export function postForm(post: Post, timeZone: string): PostForm {
   return {
     title_fr: post.title_fr,
-    title_en: post.title_en,
+    // A post in French alone has its French title twice, which follows that one.
+    title_en: post.body_en === '' && post.title_en === post.title_fr ? '' : post.title_en,
     slug: post.slug,
     excerpt_fr: post.excerpt_fr ?? '',
     excerpt_en: post.excerpt_en ?? '',
