@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readLatitude, readLongitude } from './form-rules.ts';
+import { languageCodes, readLatitude, readLongitude, timeZone } from './form-rules.ts';
 
 it.each([
   ['38.7', 38.7],
@@ -21,4 +21,20 @@ it.each([
   ['999', undefined, undefined],
 ])('[ADMIN-5] %j past the poles or the date line is no position', (text, lat, lng) => {
   expect([readLatitude(text), readLongitude(text)]).toEqual([lat, lng]);
+});
+
+it.each([
+  [' FR, en ', ['fr', 'en']],
+  ['', []],
+  ['français, anglais', undefined],
+])('[ADMIN-5] languages are codes: %j is %j', (typed, codes) => {
+  expect(languageCodes('wrong').safeParse(typed).data).toEqual(codes);
+});
+
+it.each([
+  [' Europe/Paris ', 'Europe/Paris'],
+  [' ', null],
+  ['Paris', undefined],
+])('[ADMIN-5] a time zone is one that there is: %j is %j', (typed, zone) => {
+  expect(timeZone('wrong').safeParse(typed).data).toBe(zone);
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clockIn } from '#domain/zones.ts';
 
 export type MessageText = (
   key:
@@ -7,10 +8,12 @@ export type MessageText = (
     | 'countryRequired'
     | 'degreesInvalid'
     | 'destinationRequired'
+    | 'languagesInvalid'
     | 'minutesInvalid'
     | 'positionInvalid'
     | 'publicationDateInvalid'
     | 'slugRequired'
+    | 'timeZoneInvalid'
     | 'titleRequired',
 ) => string;
 
@@ -30,6 +33,25 @@ export const code = () =>
   z.pipe(
     text(),
     z.transform((typed: string | null) => typed?.toUpperCase() ?? null),
+  );
+
+/** Reads `fr, en`: codes of ISO 639. */
+export const languageCodes = (message: string) =>
+  z.pipe(
+    z.string().check(z.refine((typed) => codesIn(typed).every((one) => /^[a-z]{2,3}$/.test(one)), message)),
+    z.transform(codesIn),
+  );
+
+const codesIn = (typed: string): string[] => typed.toLowerCase().match(/[^\s,;]+/g) ?? [];
+
+export const timeZone = (message: string) =>
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.refine((typed) => !typed.trim() || clockIn(Temporal.Now.instant(), typed.trim()) !== null, message),
+      ),
+    text(),
   );
 
 export const rank = (message: string) =>

@@ -15,6 +15,7 @@ export default {
   currencyHint: 'Three-letter code: EUR, JPY',
   languages: 'Languages',
   languagesHint: 'Codes separated by commas: fr, en',
+  languagesInvalid: 'Codes of two or three letters, such as fr, en.',
   latitude: 'Latitude',
   longitude: 'Longitude',
   degreesInvalid: 'Latitude between −90 and 90, longitude between −180 and 180, in figures such as 38.71.',
@@ -42,4 +43,5 @@ export default {
   chooseCountry: 'Choose a country',
   countryRequired: 'Choose a country.',
   timeZone: 'Time zone',
+  timeZoneInvalid: 'There is no such time zone. Write it as Europe/Paris.',
 } satisfies Strings<typeof fr>;

@@ -12,6 +12,7 @@ export default {
   currencyHint: 'Code de trois lettres\u00a0: EUR, JPY',
   languages: 'Langues',
   languagesHint: 'Codes séparés par des virgules\u00a0: fr, en',
+  languagesInvalid: 'Des codes de deux ou trois lettres, comme fr, en.',
   latitude: 'Latitude',
   longitude: 'Longitude',
   degreesInvalid: 'Latitude entre −90 et 90, longitude entre −180 et 180, en chiffres, comme 38,71.',
@@ -39,4 +40,5 @@ export default {
   chooseCountry: 'Choisir un pays',
   countryRequired: 'Choisissez un pays.',
   timeZone: 'Fuseau horaire',
+  timeZoneInvalid: 'Ce fuseau n’existe pas. Écrivez-le comme Europe/Paris.',
 };

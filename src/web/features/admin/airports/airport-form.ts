@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Tables } from '#db/database.types.ts';
-import { code, latitude, line, longitude, type MessageText, text } from '../form-rules.ts';
+import { code, latitude, line, longitude, type MessageText, text, timeZone } from '../form-rules.ts';
 
 export const airportRules = (t: MessageText) =>
   z.object({
@@ -11,7 +11,7 @@ export const airportRules = (t: MessageText) =>
     country_iso_a2: z.string(),
     lat: z.pipe(latitude(t('degreesInvalid')), z.number(t('degreesInvalid'))),
     lng: z.pipe(longitude(t('degreesInvalid')), z.number(t('degreesInvalid'))),
-    time_zone: text(),
+    time_zone: timeZone(t('timeZoneInvalid')),
   });
 
 export type AirportForm = z.input<ReturnType<typeof airportRules>>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Tables } from '#db/database.types.ts';
-import { code, latitude, line, longitude, type MessageText, text } from '../form-rules.ts';
+import { code, languageCodes, latitude, line, longitude, type MessageText, text } from '../form-rules.ts';
 
 /** Codes may be in any case, and degrees may have a comma. */
 export const countryRules = (t: MessageText) =>
@@ -12,10 +12,7 @@ export const countryRules = (t: MessageText) =>
     capital_fr: text(),
     continent: text(),
     currency: code(),
-    languages: z.pipe(
-      z.string(),
-      z.transform((typed: string): string[] => typed.toLowerCase().match(/[a-z]{2,3}/g) ?? []),
-    ),
+    languages: languageCodes(t('languagesInvalid')),
     lat: latitude(t('degreesInvalid')),
     lng: longitude(t('degreesInvalid')),
     advice_fr: text(),
