@@ -80,5 +80,6 @@ export interface Opened<Row> {
   /** One row, all selected ones, or none to add one. */
   rows: readonly Row[];
   close: () => void;
-  clearSelection: () => void;
+  /** Deselects these rows, where they are selected. */
+  deselect: () => void;
 }

@@ -111,19 +111,19 @@ export function useActivities(): Resource<ListedActivity> {
       { label: t('delete'), dialog: 'delete', variant: 'danger' },
     ],
     dialogs: {
-      duplicate: ({ rows, close, clearSelection }) => (
+      duplicate: ({ rows, close, deselect }) => (
         <DuplicateDialog
           targets={rows}
           countries={countries}
           onDuplicate={async (code, name) => {
             const isDone = await duplicate(rows, code, name);
-            if (isDone) clearSelection();
+            if (isDone) deselect();
             return isDone;
           }}
           onClose={close}
         />
       ),
-      delete: ({ rows, close, clearSelection }) => (
+      delete: ({ rows, close, deselect }) => (
         <ConfirmAction
           title={
             rows.length === 1 && rows[0]
@@ -132,7 +132,7 @@ export function useActivities(): Resource<ListedActivity> {
           }
           description={t('deleteText', { count: rows.length })}
           confirmLabel={t('delete')}
-          run={() => void remove(rows).then((isDone) => isDone && clearSelection())}
+          run={() => void remove(rows).then((isDone) => isDone && deselect())}
           onClose={close}
         />
       ),

@@ -93,10 +93,13 @@ const RESOURCE: Resource<Tables<'airports'>> = {
     },
   ],
   dialogs: {
-    edit: ({ rows: [row], close }) => (
+    edit: ({ rows: [row], close, deselect }) => (
       <dialog open aria-label={row?.name}>
         <button type="button" onClick={close}>
           Close
+        </button>
+        <button type="button" onClick={deselect}>
+          Delete
         </button>
       </dialog>
     ),
@@ -230,6 +233,15 @@ it('[ADMIN-3] rows are chosen across pages, handled at once, and no longer chose
   await press('Publish');
   expect([published.length, published[0], published[25]]).toEqual([26, 'A003', 'A049']);
   expect(page.querySelector('section')).toBeNull();
+});
+
+it('[ADMIN-3] a row that is deleted by itself leaves the others chosen', async () => {
+  const { page, press } = await open('/airports');
+  await press('Select: Airport 2');
+  await press('Select: Airport 3');
+  await press('Edit Airport 2');
+  await press('Delete');
+  expect(page.querySelector('section')?.getAttribute('aria-label')).toBe('1 selected');
 });
 
 it('[ADMIN-7] a file has the rows of all pages as they are narrowed, and no formula', async () => {

@@ -20,7 +20,7 @@ export function ResourcePage<Row>({ resource }: { resource: Resource<Row> }) {
   const state = useListState(sort);
   const query = useQuery(pageQuery(state));
   const client = useQueryClient();
-  const { selection, selected, clearSelection } = useSelection(query.data?.rows ?? [], keyOf, nameOf);
+  const { selection, selected, deselect } = useSelection(query.data?.rows ?? [], keyOf, nameOf);
   const [opened, setOpened] = useState<{ dialog: string; rows: readonly Row[] } | null>(null);
   const open = (dialog: string, rows: readonly Row[]) => setOpened({ dialog, rows });
   const close = () => setOpened(null);
@@ -53,7 +53,9 @@ export function ResourcePage<Row>({ resource }: { resource: Resource<Row> }) {
           <ListCount state={state} page={query.data} />
         </Row>
       )}
-      {bulk && <SelectionBar actions={bulk} rows={selected} onOpen={open} onClear={clearSelection} />}
+      {bulk && (
+        <SelectionBar actions={bulk} rows={selected} onOpen={open} onClear={() => deselect(selected)} />
+      )}
       {above?.(query.data)}
       <Loaded query={query}>
         {(page) =>
@@ -84,7 +86,7 @@ export function ResourcePage<Row>({ resource }: { resource: Resource<Row> }) {
           )
         }
       </Loaded>
-      {opened && dialogs[opened.dialog]?.({ rows: opened.rows, close, clearSelection })}
+      {opened && dialogs[opened.dialog]?.({ ...opened, close, deselect: () => deselect(opened.rows) })}
       {linked && linkedId !== '' && linked.dialog(linkedId, () => state.open(linked.parameter, ''))}
     </>
   );
@@ -134,5 +136,9 @@ function useSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => string, na
     isAll,
     nameOf,
   };
-  return { selection, selected: [...selected.values()], clearSelection: () => setSelected(new Map()) };
+  return {
+    selection,
+    selected: [...selected.values()],
+    deselect: (done: readonly Row[]) => change(done, false),
+  };
 }
