@@ -65,6 +65,19 @@ describe('the language', () => {
     expect(i18n.hasResourceBundle('en', 'dashboard')).toBe(true);
     expect(i18n.t('errors:title_blank')).toBe('A title is required');
   });
+
+  it('[I18N-2] [I18N-3] whose texts can’t be loaded leaves the one before, and is tried again', async () => {
+    const { i18n, setLanguage } = await openPage('fr');
+    vi.doMock('./locales/first-visit-en.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    expect(await setLanguage('en')).toBe(false);
+    expect([i18n.language, localStorage.getItem('escale-language')]).toEqual(['fr', 'fr']);
+    expect(i18n.t('navContact')).toBe('Contact');
+    vi.doUnmock('./locales/first-visit-en.ts');
+    expect(await setLanguage('en')).toBe(true);
+    expect(i18n.t('errors:title_blank')).toBe('A title is required');
+  });
 });
 
 describe('modules', () => {

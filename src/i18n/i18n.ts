@@ -77,11 +77,11 @@ export async function createI18n(language: Language): Promise<I18n> {
 export async function loadAreas(...areas: Area[]): Promise<void> {
   await i18n.loadNamespaces(areas);
   await started;
-  const missing = areas.filter(isMissing);
+  const missing = areas.filter((area) => isMissing(area));
   if (missing.length === 0) return;
   // i18next asks once: a failed area would stay empty.
   await i18n.reloadResources([i18n.language], missing);
-  if (missing.some(isMissing)) throw new Error(`Unable to preload texts: ${missing.join()}`);
+  if (missing.some((area) => isMissing(area))) throw new Error(`Unable to preload texts: ${missing.join()}`);
 }
 
 /** Waits for a module, and for the texts of areas beside it. */
@@ -90,14 +90,16 @@ export async function withAreas<Module>(module: Promise<Module>, ...areas: Area[
   return loaded;
 }
 
-const isMissing = (area: Area): boolean =>
-  started !== null && Object.keys(i18n.getResourceBundle(i18n.language, area) ?? {}).length === 0;
+const isMissing = (area: Area, language = i18n.language): boolean =>
+  started !== null && Object.keys(i18n.getResourceBundle(language, area) ?? {}).length === 0;
 
-/** Stores the choice, and reloads areas in use [I18N-2]. */
-export async function setLanguage(language: Language): Promise<void> {
-  storeLanguage(language);
+/** Reloads areas in use, and stores the choice [I18N-2]. @returns false: the texts can't be loaded, and the language is the one before */
+export async function setLanguage(language: Language): Promise<boolean> {
   await i18n.reloadResources([language]);
+  if (isMissing('common', language)) return false;
+  storeLanguage(language);
   await i18n.changeLanguage(language);
+  return true;
 }
 
 function storedLanguage(): string | null {
@@ -133,7 +135,7 @@ export function errorText(error: { key: string; message: string }): string {
   return i18n.t(`errors:${error.key}`, { defaultValue: error.message || i18n.t('errors:unknown') });
 }
 
-export function useLanguage(): { language: Language; setLanguage: (language: Language) => Promise<void> } {
+export function useLanguage(): { language: Language; setLanguage: typeof setLanguage } {
   const { i18n } = useTranslation();
   return { language: toLanguage(i18n.language), setLanguage };
 }

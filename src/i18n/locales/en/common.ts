@@ -23,6 +23,7 @@ export default {
   navMenu: 'Menu',
   language: 'Language',
   languageIs: 'Language: {{name}} ({{code}})',
+  languageFailed: 'This language could not be loaded. Try again with a network.',
   userMenu: 'Account',
   userProfile: 'Profile',
   userPremium: 'Premium',

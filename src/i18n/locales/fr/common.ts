@@ -19,6 +19,7 @@ export default {
   navMenu: 'Menu',
   language: 'Langue',
   languageIs: 'Langue\u00a0: {{name}} ({{code}})',
+  languageFailed: 'Cette langue n’a pas pu être chargée. Réessayez avec du réseau.',
   userMenu: 'Compte',
   userProfile: 'Profil',
   userPremium: 'Premium',

@@ -4,7 +4,7 @@ import { setLanguage } from '#i18n/i18n.ts';
 import { storageKeys } from '#web/data/browser-storage.ts';
 import { applyStoredPreferences } from './stored-preferences.ts';
 
-vi.mock('#i18n/i18n.ts', () => ({ i18n: { language: 'fr' }, setLanguage: vi.fn() }));
+vi.mock('#i18n/i18n.ts', () => ({ i18n: { language: 'fr' }, setLanguage: vi.fn(async () => true) }));
 
 const signIn = (id: string) => localStorage.setItem(storageKeys.auth, JSON.stringify({ user: { id } }));
 
@@ -24,4 +24,14 @@ it('[PROF-2] language and theme of the profile are applied after a sign-in, and 
   signIn('u2');
   await applyStoredPreferences({ id: 'u2', isFallback: false, preferences: { language: 'xx', theme: 7 } });
   expect(setLanguage).toHaveBeenCalledOnce();
+});
+
+it('[PROF-2] a language of the profile whose texts can’t be loaded is applied by the next page', async () => {
+  const user = { id: 'u3', isFallback: false, preferences: { language: 'en' } };
+  signIn('u3');
+  vi.mocked(setLanguage).mockClear().mockResolvedValueOnce(false);
+  await applyStoredPreferences(user);
+  await applyStoredPreferences(user);
+  await applyStoredPreferences(user);
+  expect(setLanguage).toHaveBeenCalledTimes(2);
 });

@@ -1,6 +1,6 @@
 import { i18n, setLanguage } from '#i18n/i18n.ts';
 import { LANGUAGES } from '#i18n/languages.ts';
-import { readText, storageKeys, writeText } from '#web/data/browser-storage.ts';
+import { readText, remove, storageKeys, writeText } from '#web/data/browser-storage.ts';
 import { request } from '#web/data/request.ts';
 import type { SessionUser } from '../session-user.ts';
 import { storedUserId } from '../stored-session.ts';
@@ -20,7 +20,9 @@ export async function applyStoredPreferences({
   const theme = THEMES.find((choice) => choice === stored.get('theme'));
   if (theme) setTheme(theme);
   const language = LANGUAGES.find(({ code }) => code === stored.get('language'))?.code;
-  if (language && language !== i18n.language) await setLanguage(language);
+  if (!language || language === i18n.language) return;
+  // The next page tries again.
+  if (!(await setLanguage(language))) remove('local', marker);
 }
 
 export async function savePreferences(changes: Record<string, string>): Promise<void> {

@@ -5,6 +5,7 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { addressLanguage, LANGUAGES } from '#i18n/languages.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Note, Row } from '#web/ui/layout.tsx';
+import { toast } from '#web/ui/toasts.ts';
 import { usePopup } from '../use-popup.ts';
 import barStyles from './bar.module.css';
 import styles from './popups.module.css';
@@ -27,7 +28,10 @@ export function LanguageSwitcher() {
 
   const choose = async (code: (typeof LANGUAGES)[number]['code']) => {
     close();
-    await setLanguage(code);
+    if (!(await setLanguage(code))) {
+      toast({ title: t('languageFailed'), variant: 'destructive' });
+      return;
+    }
     const query = new URLSearchParams(search);
     if (addressLanguage(query)) {
       query.set('lang', code);
