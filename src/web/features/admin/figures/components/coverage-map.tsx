@@ -41,7 +41,7 @@ export function CoverageMap({ coverage }: { coverage: Figures['coverage'] }) {
               return (
                 <path key={key} d={path} data-shade={shadeOf(country?.activities ?? 0)}>
                   {country && (
-                    <title>{`${nameOf(country)} : ${formatNumber(country.activities, language)}`}</title>
+                    <title>{`${nameOf(country)} · ${formatNumber(country.activities, language)}`}</title>
                   )}
                 </path>
               );

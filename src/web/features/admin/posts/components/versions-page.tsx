@@ -13,7 +13,7 @@ import { VersionDialog } from './version-dialog.tsx';
 
 /** Lists the last fifty saves [ADMIN-4]. */
 export function VersionsPage({ id, preview }: { id: string; preview: PreviewPost }) {
-  const { t, when } = useAdminWords();
+  const { t, when, titleOf } = useAdminWords();
   const [opened, setOpened] = useState<string | null>(null);
   const query = useQuery(versionsQuery(id));
   const authorOf = (version: { replaced_by_name: string | null }) =>
@@ -40,10 +40,10 @@ export function VersionsPage({ id, preview }: { id: string; preview: PreviewPost
                   cell: (version) => (
                     <RowButton onClick={() => setOpened(version.id)}>{when(version.replaced_at)}</RowButton>
                   ),
-                  under: (version) => `${authorOf(version)} · ${version.title_fr}`,
+                  under: (version) => `${authorOf(version)} · ${titleOf(version)}`,
                 },
                 { label: t('replacedBy'), look: 'wide', cell: authorOf },
-                { label: t('activityTitle'), look: 'wide', cell: ({ title_fr }) => title_fr },
+                { label: t('activityTitle'), look: 'wide', cell: titleOf },
               ]}
             />
           )
