@@ -50,6 +50,16 @@ describeOnBoth('posts before they are out, and what they were', (database) => {
     });
   });
 
+  it('[ADMIN-4] a new post that is sent again exists already; another one at its address is refused for that', async () => {
+    const insert =
+      "insert into public.blog_posts (id, slug, title_fr, title_en) values (coalesce($1, gen_random_uuid()), 'quatre', 'Q', 'Q') returning id";
+    await database().asUser(sue, async ({ query, refused }) => {
+      const [made] = await query<{ id: string }>(insert, [null]);
+      expect(await refused(insert, [made?.id])).toMatchObject({ code: '23505' });
+      expect(await refused(insert, [null])).toMatchObject({ code: 'PT409', message: 'slug_taken' });
+    });
+  });
+
   it('[PLUS-8] a text is as old as its publication until a word of it changes: a picture or a tag is none', async () => {
     await database().asUser(sue, async ({ query }) => {
       const dates = async () => {

@@ -13,8 +13,14 @@ async function changed(): Promise<void> {
 }
 
 /** [ADMIN-3] @throws AppError */
-export async function addActivity(columns: ActivityColumns): Promise<void> {
-  await request((client) => client.from('activities').insert(columns).select('id').single());
+export async function addActivity(id: string, columns: ActivityColumns): Promise<void> {
+  await request((client) =>
+    client
+      .from('activities')
+      .insert({ ...columns, id })
+      .select('id')
+      .single(),
+  );
   await changed();
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { PostContent } from '#db/admin.types.ts';
-import { takeBackPost } from './mutations.ts';
+import { fieldOf } from '#domain/json.ts';
+import { createPost, takeBackPost } from './mutations.ts';
 
 const CONTENT: PostContent = {
   slug: 'lisbonne',
@@ -15,7 +16,7 @@ const CONTENT: PostContent = {
   country_iso_a2: null,
   tags: [],
 };
-const api = { status: '', updates: [] as PostContent[] };
+const api = { status: '', updates: [] as PostContent[], inserts: [] as object[], isLost: false };
 
 vi.mock('#web/data/supabase-client.ts', () => {
   const read = () => ({
@@ -29,11 +30,22 @@ vi.mock('#web/data/supabase-client.ts', () => {
     api.updates.push(content);
     return { eq: () => ({ eq: () => ({ select: () => one }) }) };
   };
-  return { loadClient: async () => ({ from: () => ({ select: () => ({ eq: () => one }), update }) }) };
+  const insert = (row: object) => {
+    const known = api.inserts.map((other) => fieldOf(other, 'id'));
+    const isDuplicate = known.includes(fieldOf(row, 'id'));
+    api.inserts.push(row);
+    const lost = { data: null, error: { message: 'TypeError: Failed to fetch' }, status: 0 };
+    const duplicate = { data: null, error: { code: '23505', message: 'duplicate' }, status: 409 };
+    const answer = isDuplicate ? duplicate : api.isLost ? lost : { data: row, error: null };
+    return { select: () => ({ single: async () => answer }) };
+  };
+  return {
+    loadClient: async () => ({ from: () => ({ select: () => ({ eq: () => one }), update, insert }) }),
+  };
 });
 
 beforeEach(() => {
-  api.updates = [];
+  Object.assign(api, { updates: [], inserts: [], isLost: false });
 });
 
 it.each([
@@ -43,4 +55,13 @@ it.each([
   api.status = status;
   expect(await takeBackPost('p1', CONTENT)).toMatchObject({ slug: 'lisbonne-en-hiver' });
   expect(api.updates).toEqual([{ ...CONTENT, slug }]);
+});
+
+it('[ADMIN-4] a new post whose acknowledgement was lost is stored once, with what was written since', async () => {
+  api.isLost = true;
+  await expect(createPost('p1', CONTENT)).rejects.toThrow('Failed to fetch');
+  const later = { ...CONTENT, body_fr: 'Mer calme' };
+  expect(await createPost('p1', later)).toMatchObject({ updated_at: '2026-11-20' });
+  expect(api.inserts.map((row) => fieldOf(row, 'id'))).toEqual(['p1', 'p1']);
+  expect(api.updates).toEqual([later]);
 });

@@ -1,4 +1,5 @@
 import type { PostContent } from '#db/admin.types.ts';
+import { toAppError } from '#db/app-error.ts';
 import type { Tables, TablesUpdate } from '#db/database.types.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { request } from '#web/data/request.ts';
@@ -11,18 +12,25 @@ function changed(): void {
   queryClient.invalidateQueries({ queryKey: ['admin', 'post-versions'] }).catch(console.error);
 }
 
-/** @throws AppError `slug_taken`, `slug_invalid`, `text_blank`… with the field in `details` */
-export async function createPost(post: TablesUpdate<'blog_posts'>): Promise<Post> {
+/** Stores a post once by its id: a try whose answer was lost may have stored it. @throws AppError `slug_taken`, `slug_invalid`, `text_blank`… with the field in `details` */
+export async function createPost(id: string, post: TablesUpdate<'blog_posts'>): Promise<Post> {
   const { title_fr = '', title_en = '', slug = '' } = post;
-  const made = await request((client) =>
-    client
-      .from('blog_posts')
-      .insert({ ...post, title_fr, title_en, slug })
-      .select('*')
-      .single(),
-  );
-  changed();
-  return made;
+  try {
+    const made = await request((client) =>
+      client
+        .from('blog_posts')
+        .insert({ ...post, id, title_fr, title_en, slug })
+        .select('*')
+        .single(),
+    );
+    changed();
+    return made;
+  } catch (error) {
+    const stored = toAppError(error).key === 'already_exists' && (await fetchPost(id));
+    const updated = stored && (await updatePost(id, post, stored.updated_at));
+    if (!updated) throw error;
+    return updated;
+  }
 }
 
 /** Locks optimistically. @param base `updated_at` as opened @returns null: changed or deleted since */
