@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { takeSessionLost } from '#web/session/session-end.ts';
+import { takeSessionEnd } from '#web/session/session-end.ts';
 import { storageKeys } from './browser-storage.ts';
 import { DataClient } from './data-client.ts';
 import { secondsToWait } from './retry.ts';
@@ -48,14 +48,14 @@ it.each([
     const client = new DataClient('https://escale.test', 'sb_publishable_key');
     const taken: unknown[] = [];
     client.auth.onAuthStateChange((event) => {
-      if (event === 'SIGNED_OUT') taken.push(takeSessionLost());
+      if (event === 'SIGNED_OUT') taken.push(takeSessionEnd());
     });
     // What is asked at once gets the same answer, and leaves no reason for the next sign-out.
     await Promise.all([client.from('trips').select('id'), client.from('places').select('id')]);
     await vi.waitFor(() => expect(localStorage.getItem(storageKeys.auth)).toBeNull());
     await vi.waitFor(() => expect(taken).toContain(loss));
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(takeSessionLost()).toBeNull();
+    expect(takeSessionEnd()).toBeNull();
   },
 );
 
@@ -84,7 +84,7 @@ it.each([
     await vi.waitFor(() => expect(askUser).toHaveBeenCalled());
     limit.abort(new DOMException('late', 'TimeoutError'));
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(takeSessionLost()).toBeNull();
+    expect(takeSessionEnd()).toBeNull();
     expect(localStorage.getItem(storageKeys.auth)).not.toBeNull();
   },
 );
@@ -101,5 +101,5 @@ it('[AUTH-10] where the end of a session fails, the next sign-out is the user’
   vi.spyOn(client.auth, 'signOut').mockRejectedValue(new Error('locked'));
   await client.from('trips').select('id');
   await vi.waitFor(() => expect(failed).toHaveBeenCalled());
-  expect(takeSessionLost()).toBeNull();
+  expect(takeSessionEnd()).toBeNull();
 });

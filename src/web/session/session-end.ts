@@ -13,15 +13,26 @@ export function sessionLossOf(code: unknown): SessionLoss {
 }
 
 let loss: SessionLoss | null = null;
+let isAsked = false;
 
-/** Notes the loss: a following sign-out is not the user's own. Null: it has not ended. */
+/** Notes the loss, before the client publishes it. Null: it has not ended. */
 export function markSessionLost(next: SessionLoss | null): void {
   loss = next;
 }
 
-/** Takes the loss, which is returned once; null: the user's own sign-out. */
-export function takeSessionLost(): SessionLoss | null {
-  const was = loss;
+/** Ends a session as its user asked here: what the client publishes meanwhile is no loss. Throws as `end`. */
+export async function endAsAsked(end: () => Promise<unknown>): Promise<void> {
+  isAsked = true;
+  try {
+    await end();
+  } finally {
+    isAsked = false;
+  }
+}
+
+/** Takes how a session ended; a loss is returned once. Null: unknown, as where another tab has ended it. */
+export function takeSessionEnd(): SessionLoss | 'asked' | null {
+  const end = isAsked ? 'asked' : loss;
   loss = null;
-  return was;
+  return end;
 }

@@ -54,3 +54,39 @@ it.each([
     expect(outboxStore.keys()).toHaveLength(left);
   },
 );
+
+const ENDS: readonly [string, () => Promise<void>, number][] = [
+  [
+    'that the server has refused as the page opened',
+    async () => {
+      const { markSessionLost } = await import('./session-end.ts');
+      markSessionLost('expired');
+      // The client reports it twice then.
+      client.publish('SIGNED_OUT', null);
+      client.publish('INITIAL_SESSION', null);
+    },
+    1,
+  ],
+  ['that another tab has lost or ended', async () => client.publish('SIGNED_OUT', null), 1],
+  [
+    'that its user has ended',
+    async () => {
+      const { endAsAsked } = await import('./session-end.ts');
+      await endAsAsked(async () => client.publish('SIGNED_OUT', null));
+    },
+    0,
+  ],
+];
+
+it.each(ENDS)('[AUTH-6] [SHELL-5] what becomes of the drafts of a session %s', async (_, end, left) => {
+  vi.resetModules();
+  const { SessionProvider } = await import('./session.tsx');
+  const { keepDraft, draftNames } = await import('#web/forms/drafts.ts');
+  await show(<SessionProvider>{null}</SessionProvider>);
+  keepDraft('new-task-t', { title: 'Tram' });
+  localStorage.removeItem(storageKeys.auth);
+  await act(end);
+  await vi.dynamicImportSettled();
+  localStorage.setItem(storageKeys.auth, JSON.stringify({ user: USER }));
+  await expect.poll(() => draftNames('task-t')).toHaveLength(left);
+});

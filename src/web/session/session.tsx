@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } f
 import { loadClient } from '#web/data/supabase-client.ts';
 import { clearOtherPersons, clearSignedOutPerson } from './person-storage.ts';
 import { applyStoredPreferences } from './preferences/stored-preferences.ts';
-import { publishSessionEnd, takeSessionLost } from './session-end.ts';
+import { publishSessionEnd, takeSessionEnd } from './session-end.ts';
 import { createSessionStore, type SessionSnapshot, type SessionStore, SIGNED_OUT } from './session-store.ts';
 import { loadSessionUser, storedSessionUser } from './session-user.ts';
 
@@ -17,8 +17,8 @@ const appSession = createSessionStore({
   },
   readStoredUser: storedSessionUser,
   onUserGone: (userId) => {
-    const loss = takeSessionLost();
-    const isWaiting = loss !== null && loss !== 'deleted';
+    const end = takeSessionEnd();
+    const loss = end === 'asked' ? null : end;
     clearSignedOutPerson();
     publishSessionEnd();
     if (loss)
@@ -27,8 +27,8 @@ const appSession = createSessionStore({
         .catch(console.error);
     // A dynamic import: a first visit does without the query library.
     import('#web/data/query-client.ts').then(({ queryClient }) => queryClient.clear()).catch(console.error);
-    // Drafts of a session that the server ended wait for the same person.
-    if (!isWaiting)
+    // Drafts of a session that the server ended wait for the same person. The tab that ended it knows: others leave them alone.
+    if (end === 'asked' || end === 'deleted')
       import('#web/forms/drafts.ts').then(({ clearOtherDrafts }) => clearOtherDrafts()).catch(console.error);
     if (loss === 'deleted' && userId !== null)
       import('#web/offline/outbox.ts')

@@ -6,6 +6,7 @@ import type { Client } from '#web/data/supabase-client.ts';
 import { isOnline, offlineError } from '#web/offline/network-state.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { endLeftSession, hasLeftSession, leaveSession } from './left-session.ts';
+import { endAsAsked } from './session-end.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** Scope of a sign-out; `local`: this device, `global`: everywhere. */
@@ -15,7 +16,10 @@ export type SignOutScope = 'local' | 'global';
  * Gives the session up only once the server has ended it [AUTH-6]: the client's `local` would forget it first. Offline, this device signs
  * out at once and the server later. @throws AuthError, or as `fetch`, when the server did not, or could not end all
  */
-export async function endSession({ auth }: Client, scope: SignOutScope): Promise<void> {
+export const endSession = ({ auth }: Client, scope: SignOutScope): Promise<void> =>
+  endAsAsked(() => end(auth, scope));
+
+async function end(auth: Client['auth'], scope: SignOutScope): Promise<void> {
   // A sign-out everywhere needs the network, for which the client would wait.
   if (!isOnline() && scope === 'global') throw offlineError();
   if (!isOnline()) leaveSession();

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '#web/data/browser-storage.ts';
 import { setOnline } from '#web/offline/network-state.ts';
-import { takeSessionLost } from './session-end.ts';
+import { takeSessionEnd } from './session-end.ts';
 import { createRenewal, withLocalExpiry } from './token-renewal.ts';
 
 const RENEWAL = 'https://escale.test/auth/v1/token?grant_type=refresh_token';
@@ -53,7 +53,7 @@ describe('[PLUS-3] renewing a session', () => {
     await expect(renewal.unlessWaiting(Promise.resolve('session'))).resolves.toBe('session');
     await vi.advanceTimersByTimeAsync(1000);
     expect((await renewed).status).toBe(200);
-    expect(takeSessionLost()).toBeNull();
+    expect(takeSessionEnd()).toBeNull();
   });
 
   it('[AUTH-10] while the server wants to be left alone for long, requests fail at once', async () => {
@@ -86,8 +86,8 @@ describe('[PLUS-3] renewing a session', () => {
       return new Response(JSON.stringify(user), { status: 403 });
     }, onWait);
     await renewal.fetch(RENEWAL);
-    expect(takeSessionLost()).toBe(loss);
-    expect(takeSessionLost()).toBeNull();
+    expect(takeSessionEnd()).toBe(loss);
+    expect(takeSessionEnd()).toBeNull();
     expect(asked).toEqual(user ? [[OTHER, 'Bearer a.b.c']] : []);
   });
 
@@ -97,7 +97,7 @@ describe('[PLUS-3] renewing a session', () => {
     const renewal = createRenewal(async () => answers.shift() ?? Response.error(), onWait);
     await renewal.fetch(RENEWAL);
     await renewal.fetch(RENEWAL);
-    expect(takeSessionLost()).toBeNull();
+    expect(takeSessionEnd()).toBeNull();
   });
 
   it('leaves other requests to fail', async () => {

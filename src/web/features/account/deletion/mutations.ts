@@ -7,6 +7,7 @@ import { loadClient } from '#web/data/supabase-client.ts';
 import { clearOutboxOf } from '#web/offline/outbox.ts';
 import { paths } from '#web/paths.ts';
 import { useSessionStore } from '#web/session/session.tsx';
+import { endAsAsked } from '#web/session/session-end.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { downloadFile } from '#web/ui/download-file.ts';
 import { toast } from '#web/ui/toasts.ts';
@@ -68,7 +69,7 @@ export function useDeleteAccount(user: SessionUser) {
         throw error;
       }
       await clearOutboxOf(user.id);
-      await store.act(() => client.auth.signOut({ scope: 'local' }));
+      await store.act(() => endAsAsked(() => client.auth.signOut({ scope: 'local' })));
       await navigate(paths.home());
       toast({ title: t('accountDeleted'), description: t('accountDeletedText') });
     },
