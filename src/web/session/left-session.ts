@@ -2,6 +2,7 @@
 import { readText, remove, storageKeys, writeText } from '#web/data/browser-storage.ts';
 import { loadConfig } from '#web/data/config.ts';
 import { waitUntilOnline } from '#web/offline/network-state.ts';
+import { publishSessionEnd } from './session-end.ts';
 import { storedAccessToken } from './stored-session.ts';
 
 const RETRY_MS = 15_000;
@@ -19,6 +20,7 @@ export function leaveSession(): void {
   const token = storedAccessToken();
   if (token) storeTokens([...leftTokens(), token]);
   remove('local', storageKeys.auth);
+  publishSessionEnd();
 }
 
 export const hasLeftSession = (): boolean => readText('local', storageKeys.leftSession) !== null;

@@ -3,6 +3,7 @@ import { AuthApiError, AuthClient } from '@supabase/auth-js';
 import { afterEach, expect, it, vi } from 'vitest';
 import { initI18n } from '#i18n/i18n.ts';
 import { storageKeys } from '#web/data/browser-storage.ts';
+import { DataClient } from '#web/data/data-client.ts';
 import type { Client } from '#web/data/supabase-client.ts';
 import { isOnline, setOnline } from '#web/offline/network-state.ts';
 import { toast } from '#web/ui/toasts.ts';
@@ -116,6 +117,21 @@ it('[AUTH-6] [PLUS-3] without a network this device signs out at once, and the s
   const request = ['https://x.test/auth/v1/logout?scope=local', 'POST', 'Bearer a.b.c'];
   expect(asked).toEqual([request, request]);
   expect(hasLeftSession()).toBe(false);
+});
+
+it('[AUTH-6] [PLUS-3] so it does where the session has expired, which the client waits to renew', async () => {
+  setOnline(false);
+  const session = { access_token: 'a.b.c', refresh_token: 'renewal', expires_at: 1, user: { id: 'camille' } };
+  localStorage.setItem(storageKeys.auth, JSON.stringify(session));
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+  const client = new DataClient('https://x.test', 'key');
+  const events: string[] = [];
+  client.auth.onAuthStateChange((event) => events.push(event));
+  await new Promise((resolve) => setTimeout(resolve));
+  await endSession(client, 'local');
+  expect(events).toContain('SIGNED_OUT');
+  expect(localStorage.getItem(storageKeys.auth)).toBeNull();
+  await vi.waitFor(() => expect(hasLeftSession()).toBe(false));
 });
 
 it('[AUTH-6] [PLUS-3] of two sign-outs without a network the server ends both sessions', async () => {

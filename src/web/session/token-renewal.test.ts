@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '#web/data/browser-storage.ts';
 import { setOnline } from '#web/offline/network-state.ts';
+import { leaveSession } from './left-session.ts';
 import { takeSessionEnd } from './session-end.ts';
 import { createRenewal, withLocalExpiry } from './token-renewal.ts';
 
@@ -13,6 +14,7 @@ const onWait = vi.fn<(ms: number) => void>();
 beforeEach(() => {
   onWait.mockClear();
   vi.useFakeTimers();
+  localStorage.setItem(storageKeys.auth, JSON.stringify({ access_token: 'a.b.c', user: { id: 'thomas' } }));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -35,6 +37,16 @@ describe('[PLUS-3] renewing a session', () => {
     expect((await renewed).status).toBe(200);
     expect(send).toHaveBeenCalledTimes(2);
     await expect(renewal.unlessWaiting(Promise.resolve('session'))).resolves.toBe('session');
+  });
+
+  it('[AUTH-6] gives up once this page has left the session without a network', async () => {
+    const send = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
+    const renewed = createRenewal(send, onWait).fetch(RENEWAL);
+    await vi.advanceTimersByTimeAsync(60_000);
+    leaveSession();
+    expect((await renewed).ok).toBe(false);
+    expect(send).toHaveBeenCalledTimes(1);
+    setOnline(true);
   });
 
   it.each([
@@ -78,7 +90,6 @@ describe('[PLUS-3] renewing a session', () => {
     ['expired', { error_code: 'session_expired' }, null],
     ['elsewhere', { error_code: 'refresh_token_already_used' }, null],
   ])('[BAN-1] notes why it was refused: %s', async (loss, refusal, user) => {
-    localStorage.setItem(storageKeys.auth, JSON.stringify({ access_token: 'a.b.c', user: { id: 'thomas' } }));
     const asked: unknown[] = [];
     const renewal = createRenewal(async (input, init) => {
       if (input === RENEWAL) return new Response(JSON.stringify(refusal), { status: 400 });

@@ -1,7 +1,7 @@
 import { fieldOf, isRecord } from '#domain/json.ts';
 import { backoffMs, isUnanswered } from '#web/data/retry.ts';
 import { isOnline, offlineError, reportNetworkFailure, waitUntilOnline } from '#web/offline/network-state.ts';
-import { markSessionLost, type SessionLoss, sessionLossOf } from './session-end.ts';
+import { markSessionLost, onSessionEnd, type SessionLoss, sessionLossOf } from './session-end.ts';
 import { storedAccessToken } from './stored-session.ts';
 
 const isRenewal = (input: unknown): boolean => String(input).includes('grant_type=refresh_token');
@@ -30,6 +30,9 @@ const ENDS: ReadonlySet<unknown> = new Set([
   'user_banned',
 ]);
 
+/** The code for a session that this page has left: the client takes another failure for one that passes. */
+const LEFT = 'refresh_token_not_found';
+
 const PATIENCE_MS = 30_000;
 
 /** In ms, and at least `Retry-After`. */
@@ -43,6 +46,14 @@ async function lossOf(code: unknown, askUser: () => Promise<Response>): Promise<
   if (code !== 'refresh_token_not_found') return sessionLossOf(code);
   const answer = await askUser().catch(() => null);
   return sessionLossOf(answer && (await codeOf(answer)));
+}
+
+/** Waits, but no longer than this page has the session: there is then no use in renewing it. */
+async function unlessLeft(wait: Promise<void>): Promise<void> {
+  const { promise: left, resolve } = Promise.withResolvers<void>();
+  const stop = onSessionEnd(resolve);
+  await Promise.race([wait, left]);
+  stop();
 }
 
 /**
@@ -61,10 +72,7 @@ export function createRenewal(send: typeof fetch, onWait: (ms: number) => void) 
     isWaiting = false;
   }
   const waitForNetwork = (failures: number) =>
-    failUntil(async () => {
-      await reportNetworkFailure();
-      await waitUntilOnline(backoffMs(failures));
-    });
+    failUntil(() => unlessLeft(reportNetworkFailure().then(() => waitUntilOnline(backoffMs(failures)))));
   async function waitForServer(ms: number): Promise<void> {
     onWait(ms);
     if (ms > PATIENCE_MS) await failUntil(() => waitUntilOnline(ms));
@@ -76,6 +84,8 @@ export function createRenewal(send: typeof fetch, onWait: (ms: number) => void) 
       const answer = isOnline() ? await send(input, init).catch(() => null) : null;
       if (!answer || isUnanswered(answer)) {
         await waitForNetwork(failures);
+        // A sign-out waits for the client, which waits for this answer.
+        if (storedAccessToken() === null) return Response.json({ error_code: LEFT }, { status: 400 });
         continue;
       }
       const code = answer.ok ? null : await codeOf(answer);
