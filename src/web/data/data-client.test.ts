@@ -103,3 +103,20 @@ it('[AUTH-10] where the end of a session fails, the next sign-out is the user’
   await vi.waitFor(() => expect(failed).toHaveBeenCalled());
   expect(takeSessionEnd()).toBeNull();
 });
+
+it('[AUTH-10] a token that lasts by this device’s clock alone, which was set back, is renewed', async () => {
+  storeSession();
+  const renewed = { access_token: 'd.e.f', refresh_token: 'next', expires_in: 3600, user: { id: 'camille' } };
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (String(input).includes('grant_type=refresh_token')) return Response.json(renewed);
+    if (new Headers(init?.headers).get('Authorization') === 'Bearer d.e.f') return Response.json([]);
+    return String(input).includes('/auth/')
+      ? Response.json({ error_code: 'bad_jwt' }, { status: 403 })
+      : Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 });
+  });
+  const client = new DataClient('https://escale.test', 'sb_publishable_key');
+  expect((await client.from('trips').select('id')).status).toBe(401);
+  await vi.waitFor(() => expect(localStorage.getItem(storageKeys.auth)).toContain('d.e.f'));
+  expect((await client.from('trips').select('id')).status).toBe(200);
+  expect(takeSessionEnd()).toBeNull();
+});

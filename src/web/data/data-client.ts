@@ -48,7 +48,9 @@ const withHealthCheck =
 async function confirmSession(auth: InstanceType<typeof AuthClient>): Promise<void> {
   markSessionLost('elsewhere');
   try {
-    const { error } = await auth.getUser();
+    const answer = await auth.getUser();
+    // A clock that was set back has the token last too long here: it is renewed, as is one that the server takes no more.
+    const { error } = answer.error?.code === 'bad_jwt' ? await auth.refreshSession() : answer;
     const loss = error && sessionLossOf(error.code);
     if (!loss || loss === 'elsewhere') return;
     markSessionLost(loss);
