@@ -187,11 +187,12 @@ export function useAuthActions() {
       return true;
     },
 
-    /** Sets the first or a new password, after an invitation or a recovery link. */
-    setPassword: async (password: string): Promise<boolean | PasswordProblem> => {
+    /** Sets the first or a new password, after an invitation or a recovery link, which counts as proof for a quarter of an hour. */
+    setPassword: async (password: string): Promise<boolean | PasswordProblem | 'linkExpired'> => {
       const title = t('newPasswordFailed');
       const answer = await call(title, (auth) => auth.updateUser({ password }));
       if (!answer) return false;
+      if (answer.error?.code === 'reauthentication_needed') return 'linkExpired';
       if (answer.error) {
         const problem = passwordProblemOf(answer.error);
         return refuse(title, answer.error, problem ? t(problem) : undefined) || (problem ?? false);

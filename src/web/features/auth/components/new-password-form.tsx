@@ -1,17 +1,21 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { VisuallyHidden } from '#web/ui/layout.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { ResendButton } from '../code/components/resend-button.tsx';
 import { useAuthActions } from '../mutations.ts';
 import { type NewPasswordForm as Form, newPasswordSchema } from '../schema.ts';
-import { AuthForm } from './auth-parts.tsx';
+import { AuthAgain, AuthForm, AuthText } from './auth-parts.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 /** Sets a password after a recovery link or an invitation [AUTH-8]. */
 export function NewPasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
   const { t } = useTranslation('auth');
-  const { setPassword } = useAuthActions();
+  const { setPassword, requestRecovery } = useAuthActions();
+  const [isExpired, setExpired] = useState(false);
   const form = useForm<Form>({
     resolver: standardSchemaResolver(newPasswordSchema),
     defaultValues: { password: '', confirmation: '' },
@@ -23,8 +27,10 @@ export function NewPasswordForm({ email, onDone }: { email: string; onDone: () =
       return;
     }
     const outcome = await setPassword(typed.password);
+    setExpired(outcome === 'linkExpired');
     if (outcome === true) onDone();
-    else if (outcome) setError('password', { message: outcome }, { shouldFocus: true });
+    else if (outcome && outcome !== 'linkExpired')
+      setError('password', { message: outcome }, { shouldFocus: true });
   };
   return (
     <FormProvider {...form}>
@@ -44,6 +50,14 @@ export function NewPasswordForm({ email, onDone }: { email: string; onDone: () =
           {t('saveNewPassword')}
         </Button>
       </AuthForm>
+      <Status>
+        {isExpired && (
+          <AuthAgain>
+            <AuthText>{t('linkExpired')}</AuthText>
+            <ResendButton onResend={() => requestRecovery({ email })} />
+          </AuthAgain>
+        )}
+      </Status>
     </FormProvider>
   );
 }
