@@ -46,7 +46,7 @@ export const createRoutes = (i18n: I18n): RouteObject[] => [
                   {
                     path: 'fichiers-partages',
                     handle: titled('common:sharedFiles'),
-                    lazy: page(() => import('#web/routes/shared-files.tsx'), 'imports'),
+                    lazy: page(() => import('#web/routes/shared-files.tsx'), 'imports', 'dashboard'),
                   },
                   {
                     path: 'trip/:id',

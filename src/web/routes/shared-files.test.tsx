@@ -18,29 +18,26 @@ vi.mock('#web/offline/shared-files.ts', () => ({
   clearSharedFiles,
 }));
 vi.mock('#web/session/session.tsx', () => ({ useSession: () => ({ user: { id: 'camille' } }) }));
-vi.mock('#web/features/trips/queries.ts', () => ({
-  useTrips: () => ({
-    data: [
-      {
-        id: 'porto',
-        title: 'Porto',
-        owner_id: 'camille',
-        start_date: '2027-05-01',
-        end_date: '2027-05-03',
-        trip_collaborators: [],
-      },
-    ],
-  }),
-}));
+const PORTO = {
+  id: 'porto',
+  title: 'Porto',
+  owner_id: 'camille',
+  start_date: '2027-05-01',
+  end_date: '2027-05-03',
+  trip_collaborators: [],
+};
+const useTrips = vi.hoisted(() => vi.fn<() => object>());
+vi.mock('#web/features/trips/queries.ts', () => ({ useTrips }));
 vi.mock('#web/features/collaboration/documents/queries.ts', () => ({ knownDocuments: async () => [] }));
 const addFiles = vi.hoisted(() => vi.fn(async (_place: object, _files: readonly File[]) => {}));
 vi.mock('#web/features/collaboration/documents/add-files.ts', () => ({ addFiles }));
 
 const show = reactPage();
 
-async function open(address: string) {
-  await initI18n();
-  await loadAreas('imports');
+async function open(address: string, trips: object = { data: [PORTO] }) {
+  useTrips.mockReturnValue(trips);
+  await initI18n('fr');
+  await loadAreas('imports', 'dashboard');
   const router = createMemoryRouter([{ path: '*', element: <SharedFilesRoute /> }], {
     initialEntries: [address],
   });
@@ -49,7 +46,7 @@ async function open(address: string) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  await vi.waitFor(() => act(async () => expect(page.querySelector('form')).not.toBeNull()));
+  await vi.waitFor(() => act(async () => expect(page.querySelector('h1')).not.toBeNull()));
   return { page, router };
 }
 
@@ -67,4 +64,13 @@ it('[PLUS-10] what is left of before does not hide that there was no room for mo
   const { page } = await open(paths.sharedFiles({ stored: 'no' }));
   expect(page.querySelector('[role=alert]')?.textContent).toContain('n’a pas assez de place');
   expect(page.querySelectorAll('li')).toHaveLength(2);
+});
+
+it('[PLUS-10] trips that can’t be read are asked for again, while the shared files wait', async () => {
+  const refetch = vi.fn<() => void>();
+  const { page } = await open(paths.sharedFiles(), { isError: true, refetch });
+  expect(page.querySelector('h1')?.textContent).toBe('Impossible de charger les voyages.');
+  expect(page.textContent).toContain('attend ici, sur cet appareil');
+  await act(async () => page.querySelector('button')?.click());
+  expect(refetch).toHaveBeenCalledOnce();
 });

@@ -13,6 +13,8 @@ import { useTrips } from '#web/features/trips/queries.ts';
 import { clearSharedFiles, readSharedFiles } from '#web/offline/shared-files.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyPage } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toasts.ts';
 
@@ -27,12 +29,12 @@ async function sendAsDocuments(tripId: string, userId: string, files: readonly F
 
 /** Asks for the trip of files from `share_target` [PLUS-10]. */
 export default function SharedFilesRoute() {
-  const { t } = useTranslation('imports');
+  const { t } = useTranslation(['imports', 'dashboard']);
   const { user } = useSession();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [isBusy, setBusy] = useState(false);
-  const { data: trips } = useTrips(user?.id ?? '', { enabled: user !== null });
+  const { data: trips, isError, isFetching, refetch } = useTrips(user?.id ?? '', { enabled: user !== null });
   const { data: files } = useQuery({
     queryKey: ['shared-files'],
     queryFn: readSharedFiles,
@@ -57,7 +59,15 @@ export default function SharedFilesRoute() {
   };
   const editable = (trips ?? []).filter((trip) => can(tripRole(trip, user?.id), 'edit_items'));
   const { next, later, past } = arrangeTrips(editable, Temporal.Now.plainDateISO());
-  if (!files || !trips) return <Spinner fillsPage label={t('reading')} showLabel />;
+  if (!trips && isError)
+    return (
+      <EmptyPage title={t('dashboard:loadFailed')} text={t('imports:sharedWaiting')}>
+        <Button isBusy={isFetching} onClick={() => void refetch()}>
+          {t('dashboard:retry')}
+        </Button>
+      </EmptyPage>
+    );
+  if (!files || !trips) return <Spinner fillsPage label={t('imports:reading')} showLabel />;
   const hasFailed = query.get('stored') === 'no';
   if (files.length === 0) return <SharedFilesEmpty hasFailed={hasFailed} />;
   return (
@@ -71,7 +81,7 @@ export default function SharedFilesRoute() {
         void take(tripId).catch((error: unknown) => {
           console.error(error);
           setBusy(false);
-          toast({ title: t('sharedFailed'), variant: 'destructive' });
+          toast({ title: t('imports:sharedFailed'), variant: 'destructive' });
         })
       }
       onDiscard={() => void discard().catch(console.error)}
