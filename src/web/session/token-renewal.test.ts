@@ -39,6 +39,24 @@ describe('[PLUS-3] renewing a session', () => {
     await expect(renewal.unlessWaiting(Promise.resolve('session'))).resolves.toBe('session');
   });
 
+  it('tries again where a request has stalled', async () => {
+    const limits = [new AbortController(), new AbortController()];
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    for (const { signal } of limits) timeout.mockReturnValueOnce(signal);
+    const send = vi.fn<typeof fetch>().mockResolvedValue(new Response('{}'));
+    send.mockImplementationOnce((_, init) => {
+      const { promise, reject } = Promise.withResolvers<Response>();
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      return promise;
+    });
+    const renewed = createRenewal(send, onWait).fetch(RENEWAL);
+    limits[0]?.abort(new DOMException('late', 'TimeoutError'));
+    await vi.advanceTimersByTimeAsync(0);
+    setOnline(true);
+    expect((await renewed).status).toBe(200);
+    timeout.mockRestore();
+  });
+
   it('[AUTH-6] gives up once this page has left the session without a network', async () => {
     const send = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
     const renewed = createRenewal(send, onWait).fetch(RENEWAL);

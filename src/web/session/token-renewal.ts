@@ -33,6 +33,7 @@ const ENDS: ReadonlySet<unknown> = new Set([
 /** The code for a session that this page has left: the client takes another failure for one that passes. */
 const LEFT = 'refresh_token_not_found';
 
+/** For one try, and for a server that wants to be left alone: requests wait as long. */
 const PATIENCE_MS = 30_000;
 
 /** In ms, and at least `Retry-After`. */
@@ -81,7 +82,9 @@ export function createRenewal(send: typeof fetch, onWait: (ms: number) => void) 
 
   const renew: typeof fetch = async (input, init) => {
     for (let failures = 0; ; failures += 1) {
-      const answer = isOnline() ? await send(input, init).catch(() => null) : null;
+      // One that stalls holds up every request behind it. Its answer may be lost: the server takes the token once more.
+      const limited = { ...init, signal: AbortSignal.timeout(PATIENCE_MS) };
+      const answer = isOnline() ? await send(input, limited).catch(() => null) : null;
       if (!answer || isUnanswered(answer)) {
         await waitForNetwork(failures);
         // A sign-out waits for the client, which waits for this answer.
