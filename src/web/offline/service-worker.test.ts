@@ -20,8 +20,8 @@ class FetchEvent {
 }
 
 const listeners = new Map<string, (event: FetchEvent) => void>();
-/** What the network answers; null: there is none. */
-const network: { status: number | null } = { status: 200 };
+/** What the network answers; null: there is none, undefined: it stalls. */
+const network: { status: number | null | undefined } = { status: 200 };
 const stored = async (asked: Request | string) =>
   new Response(`stored ${new URL(typeof asked === 'string' ? asked : asked.url).pathname}`);
 
@@ -39,6 +39,7 @@ beforeAll(async () => {
     addEventListener: (kind: string, listener: (event: FetchEvent) => void) => listeners.set(kind, listener),
     caches: { match: stored, open: async () => ({ match: stored }) },
     fetch: async () => {
+      if (network.status === undefined) return new Promise(() => {});
       if (network.status === null) throw new TypeError('offline');
       return new Response('from the network', { status: network.status });
     },
@@ -68,6 +69,15 @@ it.each(['/dashboard', '/trip/1', '/blog'])(
     expect(await ask(path)).toBe('stored /dashboard');
   },
 );
+
+it('[PLUS-3] a page comes from the device where the line stalls', async () => {
+  vi.useFakeTimers();
+  network.status = undefined;
+  const asked = ask('/trip/1');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await asked).toBe('stored /dashboard');
+  vi.useRealTimers();
+});
 
 it('[PLUS-3] a file of the build comes from the device', async () => {
   expect(await ask('/assets/app-1.js', 'cors')).toBe('stored /assets/app-1.js');

@@ -30,6 +30,8 @@ type Waiting = { waitUntil: (work: Promise<unknown>) => void };
 /** Address of the page, the answer to any address without a file. */
 const PAGE = '/dashboard';
 const MANY = 150;
+/** A line that stalls is no network: what is on this device is shown. */
+const PATIENCE_SECONDS = 10;
 
 // Takes over the registering page, so that its later requests are cached too.
 clientsClaim();
@@ -38,7 +40,7 @@ askBesides();
 
 precache([...PRECACHED_FILES]);
 
-const network = new NetworkOnly();
+const network = new NetworkOnly({ networkTimeoutSeconds: PATIENCE_SECONDS });
 registerRoute(
   ({ request }) => request.mode === 'navigate',
   async (navigation) => {
