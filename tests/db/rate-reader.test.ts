@@ -51,6 +51,13 @@ describeOnBoth('[PLUS-12] the reader of reference rates', (database) => {
     expect(await hoursLeft()).toBeLessThanOrEqual(24);
   });
 
+  it('is not held back by a clock that was ahead', async () => {
+    await database().query("update app.rate_reads set next_at = now() + interval '1 year'");
+    expect(await read()).toBe('read');
+    expect(await hoursLeft()).toBeLessThanOrEqual(24);
+    expect(await read()).toBeUndefined();
+  });
+
   it('stores nothing twice when nothing new is published', async () => {
     await read();
     await database().query("update app.rate_reads set next_at = '-infinity'");

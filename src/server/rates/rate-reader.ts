@@ -13,8 +13,9 @@ const TIMEOUT = 10_000;
 /** Most bytes read; the file has two thousand. */
 const LARGEST = 65_536;
 
-/** Claims the reading: returns a row to one process; after a failure, to another an hour later. */
-const CLAIM = `update app.rate_reads set next_at = now() + interval '1 hour' where next_at <= now() returning 1 as claimed`;
+/** Claims the reading: returns a row to one process; after a failure, to another an hour later. More than a day ahead was set by a wrong clock. */
+const CLAIM = `update app.rate_reads set next_at = now() + interval '1 hour'
+  where next_at <= now() or next_at > now() + interval '25 hours' returning 1 as claimed`;
 /** Sets the next reading: half an hour after the bank in winter, an hour and a half in summer. */
 const DONE = `update app.rate_reads set next_at = (
   select min(t.at) from (
