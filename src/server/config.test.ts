@@ -21,6 +21,20 @@ describe('the configuration', () => {
     expect(readConfig({ PUBLIC_URL: 'https://escale.example/' }).PUBLIC_URL).toBe('https://escale.example');
   });
 
+  it('[AUTH-3] refuses a path in the public address, which no link could have', () => {
+    for (const wrong of ['https://a.example/escale', 'https://a.example/?lang=fr', 'https://a.example/#top'])
+      expect(() => readConfig({ PUBLIC_URL: wrong }), wrong).toThrow(/PUBLIC_URL: must have no path/);
+    expect(() => readConfig({ PUBLIC_URL: 'a.example' })).toThrow(/PUBLIC_URL: must be an http:/);
+  });
+
+  it('[AUTH-3] takes an address that mails come from, with a name or without', () => {
+    const read = (MAIL_FROM: string) => readConfig({ SMTP_URL: 'smtp://mail.example', MAIL_FROM }).MAIL_FROM;
+    for (const right of ['hello@escale.example', 'Escale <hello@escale.example>', '"A, B" <root@localhost>'])
+      expect(read(right)).toBe(right);
+    for (const wrong of ['Escale', 'Escale hello@escale.example', '<hello>', 'Escale <hello@escale.example'])
+      expect(() => read(wrong), wrong).toThrow(/MAIL_FROM: must be an address/);
+  });
+
   it('offers social sign-in only with both halves of its credentials', () => {
     const both = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
     expect(readConfig(both).socialSignIn).toEqual({ google: { clientId: 'id', secret: 'secret' } });

@@ -30,6 +30,18 @@ const httpUrlOrOff = z
 const onOff = z.enum(['on', 'off']);
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
 
+/** Where people come: pages, links and routes begin at its root. */
+const publicUrl = httpUrl.refine(
+  (value) => /^[^/]*\/*[^/?#]*\/*$/.test(value),
+  'must have no path: Escale takes a host, or a port, of its own',
+);
+
+const MAILBOX = /^(?:[^\s@<>]+@[^\s@<>]+|[^<>]*<[^\s@<>]+@[^\s@<>]+>)$/;
+const mailFrom = z
+  .string()
+  .trim()
+  .regex(MAILBOX, 'must be an address, or a name with one: Escale <hello@escale.example>');
+
 const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an https:// address' });
 
 /** `https://partner.example/?city={destination}&from={start_date}`: the page fills in the braces. */
@@ -109,7 +121,7 @@ const databaseUrl = z.string().transform((value, context) => {
 const environmentSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: httpUrl.optional(),
+  PUBLIC_URL: publicUrl.optional(),
   ALLOWED_ORIGINS: origins.default([]),
   DATA_DIR: z.string().default('data'),
   DIST_DIR: z.string().default('dist'),
@@ -131,7 +143,7 @@ const environmentSchema = z.object({
   VAPID_PRIVATE_KEY: z.string().refine(isVapidKey, 'must be 32 bytes in base64url').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
-  MAIL_FROM: z.string().min(3).optional(),
+  MAIL_FROM: mailFrom.optional(),
   GOOGLE_MAPS_API_KEY: z.string().optional(),
   MAP_STYLE_URL: httpUrlOrOff.default('https://tiles.openfreemap.org/styles/liberty'),
   PICTURE_HOSTS: pictureHosts.default([...PICTURE_HOSTS]),
