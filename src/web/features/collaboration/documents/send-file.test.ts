@@ -4,6 +4,7 @@ import { refusalKey } from './send-file.ts';
 it.each([
   ['no answer', 0, '', 'network'],
   ['a server that restarts', 503, '{"message":"The database is not reachable"}', 'network'],
+  ['a token that has expired', 401, '{"message":"JWT expired"}', 'network'],
   ['a full disk', 507, '{"message":"storage_full"}', 'storage_full'],
   ['a large file', 413, '{"message":"The object exceeded the maximum allowed size"}', 'document_too_large'],
   ['a full trip', 422, '{"message":"documents_full"}', 'documents_full'],

@@ -82,7 +82,8 @@ function keyOf(error: Error | DetailedError): string {
 export function refusalKey(status: number, body: string): string {
   // A full disk stays full for a while.
   if (status === 507) return 'storage_full';
-  if (status === 0 || status >= 500 || status === 429) return 'network';
+  // A token that counts no more is renewed, or waits for its owner's sign-in.
+  if (status === 0 || status >= 500 || status === 429 || status === 401) return 'network';
   if (status === 413) return 'document_too_large';
   if (status === 403) return 'forbidden';
   return /"message":"([a-z_]+)"/.exec(body)?.[1] ?? 'unknown';

@@ -8,6 +8,14 @@ import { Note, Row } from '#web/ui/layout.tsx';
 import { discardUpload, resumeUpload, stopUpload, type Upload, useUploads } from '../uploads.ts';
 import styles from './documents.module.css';
 
+/** Reasons that may pass: room can be made, a right given back. */
+const PASSING: ReadonlySet<string | null> = new Set([
+  'unknown',
+  'storage_full',
+  'documents_full',
+  'forbidden',
+]);
+
 interface UploadListProps {
   tripId: string;
   itemId?: string;
@@ -59,7 +67,7 @@ function UploadRow({ upload, onAddAgain }: { upload: Upload; onAddAgain: () => v
             {t('addAnyway')}
           </Button>
         )}
-        {reason === 'unknown' && (
+        {PASSING.has(reason) && (
           <Button size="small" onClick={() => resumeUpload(id)}>
             {t('retry')}
           </Button>
