@@ -1,5 +1,5 @@
 import { notifyManager, onlineManager, QueryClient } from '@tanstack/react-query';
-import { isUnavailable } from '#db/app-error.ts';
+import { isTransient, toAppError } from '#db/app-error.ts';
 import { startHealthChecks } from '#web/offline/health-check.ts';
 import { isOnline, subscribeOnline } from '#web/offline/network-state.ts';
 
@@ -18,8 +18,8 @@ export const queryClient = new QueryClient({
     queries: {
       networkMode: 'offlineFirst',
       staleTime: 30_000,
-      // Queries resume with the network.
-      retry: (failures, error) => failures < MAX_RETRIES && isUnavailable(error) && isOnline(),
+      // Queries resume with the network; a token that was refused is renewed meanwhile.
+      retry: (failures, error) => failures < MAX_RETRIES && isTransient(toAppError(error)) && isOnline(),
     },
     // Commands have their own outbox (ADR 0028): here a person waits for the answer, so no silent retries.
     mutations: { networkMode: 'offlineFirst', retry: false },
