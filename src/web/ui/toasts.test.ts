@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, createElement, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dismissToast, type ShownToast, toast, useCurrentToast } from './toasts.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dismissToast, type ShownToast, toast, toastWhile, useCurrentToast } from './toasts.ts';
 
 let shown: ShownToast | null = null;
 let root: Root;
@@ -58,5 +58,19 @@ describe('toasts', () => {
       dismissToast(first);
     });
     expect(shown?.title).toBe('Deux');
+  });
+
+  it('[PLUS-10] last as long as the work that they are about, where that takes more than a moment', async () => {
+    vi.useFakeTimers();
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const work = toastWhile(promise, { title: 'Billet.pdf arrive' });
+    await act(() => vi.advanceTimersByTimeAsync(900));
+    expect(shown).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(shown?.title).toBe('Billet.pdf arrive');
+    resolve('done');
+    await act(async () => expect(await work).toBe('done'));
+    expect(shown).toBeNull();
+    vi.useRealTimers();
   });
 });

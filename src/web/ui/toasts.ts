@@ -40,6 +40,26 @@ export function dismissToast(id?: number): void {
   if (id === undefined || isToastShown(id)) current.set(null);
 }
 
+/** In ms: what ends by then needs no words. */
+const MOMENT_MS = 1000;
+
+/** Shows a toast for as long as the work lasts. Throws as it does. */
+export async function toastWhile<Result>(
+  work: Promise<Result>,
+  options: Omit<ToastOptions, 'duration'>,
+): Promise<Result> {
+  let id: number | undefined;
+  const timer = setTimeout(() => {
+    id = toast({ ...options, duration: Number.POSITIVE_INFINITY });
+  }, MOMENT_MS);
+  try {
+    return await work;
+  } finally {
+    clearTimeout(timer);
+    if (id !== undefined) dismissToast(id);
+  }
+}
+
 export const isToastShown = (id: number): boolean => current.get()?.id === id;
 
 export const useCurrentToast = (): ShownToast | null => useWholeStore(current);

@@ -33,6 +33,7 @@ export default {
   keep: 'Keep on this device',
   unkeep: 'Remove from this device',
   stored: 'On this device',
+  coming: '“{{name}}” is on its way…',
   storedDone: '“{{name}}” now opens without a network on this device',
   removedDone: '“{{name}}” is no longer on this device',
   documentAdded: '“{{name}}” added',

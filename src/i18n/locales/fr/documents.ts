@@ -32,6 +32,7 @@ export default {
   keep: 'Garder sur cet appareil',
   unkeep: 'Retirer de cet appareil',
   stored: 'Sur cet appareil',
+  coming: '«\u00a0{{name}}\u00a0» arrive…',
   storedDone: '«\u00a0{{name}}\u00a0» s’ouvre désormais sans réseau sur cet appareil',
   removedDone: '«\u00a0{{name}}\u00a0» n’est plus sur cet appareil',
   documentAdded: '«\u00a0{{name}}\u00a0» ajouté',

@@ -5,7 +5,7 @@ import { RenameDialog } from '#web/forms/rename-dialog.tsx';
 import { useRenamed } from '#web/forms/use-renamed.ts';
 import { useDeviceFiles } from '#web/offline/device-files.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import { toast } from '#web/ui/toasts.ts';
+import { toast, toastWhile } from '#web/ui/toasts.ts';
 import { ContentError, downloadDocument, keepOnDevice, readDocument, removeFromDevice } from '../content.ts';
 import { useDocumentChanges } from '../mutations.ts';
 import { makeThumbnail } from '../thumbnails.ts';
@@ -44,6 +44,9 @@ export function DocumentList({ trip, documents, mayEdit, isOfItem = false }: Doc
       toast({ title: t('failed', { name: row.name }), description: t(problem), variant: 'destructive' });
     }
   };
+  const coming = ({ name }: DocumentRow, work: Promise<void>) =>
+    toastWhile(work, { title: t('coming', { name }) });
+  const download = (row: DocumentRow) => void attempt(row, () => coming(row, downloadDocument(trip.id, row)));
   const current = documents.find(({ id }) => id === renamed?.id);
   return (
     <>
@@ -57,9 +60,13 @@ export function DocumentList({ trip, documents, mayEdit, isOfItem = false }: Doc
               isOfItem={isOfItem}
               isStored={sizes?.has(row.id) ?? false}
               onOpen={() => setOpened(row)}
-              onDownload={() => void attempt(row, () => downloadDocument(trip.id, row))}
+              onDownload={() => download(row)}
               onKeep={() =>
-                void attempt(row, () => keepOnDevice(trip.id, row), t('storedDone', { name: row.name }))
+                void attempt(
+                  row,
+                  () => coming(row, keepOnDevice(trip.id, row)),
+                  t('storedDone', { name: row.name }),
+                )
               }
               onUnkeep={() =>
                 void attempt(row, () => removeFromDevice(row.id), t('removedDone', { name: row.name }))
@@ -73,7 +80,7 @@ export function DocumentList({ trip, documents, mayEdit, isOfItem = false }: Doc
         <DocumentViewer
           row={opened}
           read={read}
-          onDownload={() => void attempt(opened, () => downloadDocument(trip.id, opened))}
+          onDownload={() => download(opened)}
           onClose={() => setOpened(null)}
         />
       )}
