@@ -7,7 +7,7 @@ import { type Backend, startBackend } from './backend.ts';
 import { listenForCommands } from './command/command-socket.ts';
 import type { Config } from './config.ts';
 import { createApp, createStartingApp, type PublicConfig } from './http/app.ts';
-import { pageHeaders } from './http/security-headers.ts';
+import { type PageHeaders, pageHeaders } from './http/security-headers.ts';
 import { lockDataDir } from './operations/data-dir.ts';
 import type { NewSupervisor } from './operations/first-supervisor.ts';
 import type { Logger } from './operations/logger.ts';
@@ -153,7 +153,18 @@ function compose(parts: Parts): Hono {
     hasMailServer: backend !== undefined && config.SMTP_URL !== undefined,
     requiresSupervisorFactor: config.SUPERVISOR_SECOND_FACTOR === 'required',
   });
-  const publicPages = files && renderer && publicPagesOf(files, renderer, parts, publicConfig(undefined));
+  const headersOfPages: PageHeaders = files
+    ? pageHeaders({
+        html: files.html,
+        isHttps: config.PUBLIC_URL?.startsWith('https:') ?? false,
+        connectTo: hosted ? hostedOrigins(hosted.url) : [],
+        mapsFrom: mapStyleUrl ? [new URL(mapStyleUrl).origin] : [],
+        picturesFrom: config.PICTURE_HOSTS,
+        hasGoogleMaps,
+      })
+    : () => [];
+  const publicPages =
+    files && renderer && publicPagesOf(files, renderer, parts, publicConfig(undefined), headersOfPages);
   const api = backend?.api;
   return createApp({
     config,
@@ -168,16 +179,7 @@ function compose(parts: Parts): Hono {
     },
     files,
     publicPages,
-    pageHeaders: files
-      ? pageHeaders({
-          html: files.html,
-          isHttps: config.PUBLIC_URL?.startsWith('https:') ?? false,
-          connectTo: hosted ? hostedOrigins(hosted.url) : [],
-          mapsFrom: mapStyleUrl ? [new URL(mapStyleUrl).origin] : [],
-          picturesFrom: config.PICTURE_HOSTS,
-          hasGoogleMaps,
-        })
-      : () => [],
+    pageHeaders: headersOfPages,
     hasNonces: hasGoogleMaps,
   });
 }
@@ -187,6 +189,7 @@ function publicPagesOf(
   renderer: Renderer,
   { config, logger, secrets, backend, root }: Parts,
   publicConfig: PublicConfig,
+  headersOfPages: PageHeaders,
 ): PublicPages {
   const { hosted } = config;
   const own = backend?.api.data;
@@ -201,7 +204,8 @@ function publicPagesOf(
       hosted?.key ?? secrets?.publishableKey ?? '',
     ),
     site: { socialLinks: config.SOCIAL_URLS, providers: publicConfig.providers },
-    filesOf: readBuildFiles(resolve(root, config.DIST_DIR)),
+    build: readBuildFiles(resolve(root, config.DIST_DIR)),
+    pageHeaders: headersOfPages,
     config: publicConfig,
     draw: createPictures(landscapesFolder),
     onError: (error, path) => logger.error({ path, reason: String(error) }, 'a page could not be rendered'),

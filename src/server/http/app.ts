@@ -209,7 +209,9 @@ export function createApp(options: Options): Hono {
       files.answer('/index.html', asked) ??
       notFound(context);
     const { page, nonce } = options.hasNonces ? await withNonce(built, headers) : { page: built };
-    for (const [name, value] of options.pageHeaders(nonce)) page.headers.set(name, value);
+    // A rendered page has a policy with its own styles.
+    for (const [name, value] of options.pageHeaders(nonce && `nonce-${nonce}`))
+      if (!page.headers.has(name)) page.headers.set(name, value);
     return page;
   });
   return app;

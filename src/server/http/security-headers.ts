@@ -24,12 +24,13 @@ export const DOCUMENT_HEADERS: readonly Header[] = [
 /** Keeps data opened as a page from running, loading or being framed. */
 export const DATA_POLICY: Header = ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"];
 
-export type PageHeaders = (nonce?: string) => [string, string][];
+/** @param style source of the page's own styles: `nonce-…` or `sha256-…` */
+export type PageHeaders = (style?: string) => [string, string][];
 
 export function pageHeaders(options: Options): PageHeaders {
   const policyWith = contentSecurityPolicy(options);
-  return (nonce) => [
-    ['content-security-policy', policyWith(nonce)],
+  return (style) => [
+    ['content-security-policy', policyWith(style)],
     [
       'permissions-policy',
       'camera=(), microphone=(), payment=(), usb=(), geolocation=(self), browsing-topics=()',
@@ -78,7 +79,7 @@ function contentSecurityPolicy(options: Options) {
   const policy = Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
-  return (nonce?: string) => (nonce ? policy.replace('style-src ', `style-src 'nonce-${nonce}' `) : policy);
+  return (style?: string) => (style ? policy.replace('style-src ', `style-src '${style}' `) : policy);
 }
 
 /** Hashes of inline elements; data blocks (`type="application/…json"`) don't run and need none. */

@@ -15,10 +15,15 @@ const SOURCES = z.record(z.string(), z.array(z.string()));
 
 export type BuildFiles = { scripts: string[]; styles: string[] };
 
-export type FilesOf = (sources: readonly string[]) => BuildFiles;
+export type BuildReader = {
+  /** Files that these sources need. */
+  filesOf: (sources: readonly string[]) => BuildFiles;
+  /** @param path as in a page */
+  textOf: (path: string) => string;
+};
 
 /** Reads Vite's two manifests. @param folder of the build */
-export function readBuildFiles(folder: string): FilesOf {
+export function readBuildFiles(folder: string): BuildReader {
   const read = <Shape extends z.ZodType>(name: string, shape: Shape): z.infer<Shape> => {
     const path = join(folder, '.vite', name);
     return shape.parse(existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {});
@@ -32,15 +37,18 @@ export function readBuildFiles(folder: string): FilesOf {
     all.add(key);
     for (const imported of chunk.imports ?? []) addWithImports(imported, all);
   };
-  return (sources) => {
-    const needed = new Set<string>();
-    const files = sources.flatMap((source) => filesOfSource[source] ?? []);
-    for (const file of files.filter((name) => name.endsWith('.js')))
-      addWithImports(keyOf.get(file) ?? '', needed);
-    const chunks = [...needed].flatMap((source) => manifest[source] ?? []);
-    return {
-      scripts: chunks.map(({ file }) => `/${file}`),
-      styles: [...new Set(chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`)))],
-    };
+  return {
+    filesOf(sources) {
+      const needed = new Set<string>();
+      const files = sources.flatMap((source) => filesOfSource[source] ?? []);
+      for (const file of files.filter((name) => name.endsWith('.js')))
+        addWithImports(keyOf.get(file) ?? '', needed);
+      const chunks = [...needed].flatMap((source) => manifest[source] ?? []);
+      return {
+        scripts: chunks.map(({ file }) => `/${file}`),
+        styles: [...new Set(chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`)))],
+      };
+    },
+    textOf: (path) => readFileSync(join(folder, path), 'utf8'),
   };
 }

@@ -4,10 +4,11 @@ import type { RenderedPage } from '#web/routes/renderer.ts';
 import type { BuildFiles } from './build-files.ts';
 import type { Theme } from './theme-choice.ts';
 
-/** Parts of index.html without the loading screen; scripts come last, so that none delays a style. */
+/** Parts of index.html without the loading screen. */
 export type PageTemplate = {
   head: string;
-  styles: string;
+  /** Addresses of its stylesheets. */
+  styles: string[];
   scripts: string;
   bodyStart: string;
   bodyEnd: string;
@@ -27,7 +28,8 @@ export function parseTemplate(html: string): PageTemplate {
     );
   const [, head = '', bodyStart = '', bodyEnd = ''] = parts ?? [];
   if (!parts || !/<title>/.test(head)) throw new Error('index.html has not the parts of a page');
-  return { head, styles: linesOf(html, STYLESHEET), scripts: linesOf(html, SCRIPT), bodyStart, bodyEnd };
+  const styles = [...html.matchAll(STYLESHEET)].flatMap(([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? []);
+  return { head, styles, scripts: linesOf(html, SCRIPT), bodyStart, bodyEnd };
 }
 
 export function withFiles(html: string, { scripts, styles }: BuildFiles, config: object): string {
@@ -49,20 +51,22 @@ export function withWayHome(html: string): string {
   );
 }
 
-/** Writes a page; `src/web/app/start.js` takes the scripts out of their template once they are needed. */
+/**
+ * Writes a page with its styles, so that it is painted without another request; `src/web/app/start.js` takes the scripts out
+ * of their template once they are needed.
+ *
+ * @param css of all `styles`
+ */
 export function pageHtml(
   template: PageTemplate,
   { html, head, state }: RenderedPage,
-  { scripts, styles }: BuildFiles,
+  { scripts, styles, css }: BuildFiles & { css: string },
   { language, theme }: { language: Language; theme: Theme | undefined },
 ): string {
-  const isNamed = (href: string) =>
-    [template.styles, template.scripts].some((part) => part.includes(`"${href}"`));
-  const sheets = styles
-    .filter((href) => !isNamed(href))
-    .map((href) => `<link rel="stylesheet" crossorigin href="${href}">`);
+  // Not asked for, since they are turned off: by them the application finds that the page has their rules.
+  const sheets = styles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`);
   const preloads = scripts
-    .filter((href) => !isNamed(href))
+    .filter((href) => !template.scripts.includes(`"${href}"`))
     .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
   const documentHead = template.head
     .replace(
@@ -78,7 +82,7 @@ export function pageHtml(
   const data = `<script type="application/json" id="page-state">${escapeJson(state)}</script>`;
   return [
     documentHead,
-    template.styles,
+    `<style>${css}</style>`,
     ...sheets,
     '</head>',
     template.bodyStart,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { addressLanguage } from '#i18n/languages.ts';
@@ -60,10 +61,14 @@ function siteWith(posts: ReadonlySet<string> = new Set()) {
     read,
     site: { socialLinks: {}, providers: [] },
     config: { supabaseKey: '</script>' },
-    filesOf: (sources) => ({
-      scripts: ['/assets/a.js', ...sources.map((source) => `/assets/${source}.js`)],
-      styles: ['/assets/a.css'],
-    }),
+    build: {
+      filesOf: (sources) => ({
+        scripts: ['/assets/a.js', ...sources.map((source) => `/assets/${source}.js`)],
+        styles: ['/assets/a.css', '/assets/b.css'],
+      }),
+      textOf: (path) => `.rule-of-${path.slice(8, 9)}{}`,
+    },
+    pageHeaders: (style) => [['content-security-policy', `style-src '${style}'`]],
     draw: () => undefined,
     onError: (_, path) => reported.push(path),
   });
@@ -87,8 +92,17 @@ it('[PLUS-15] a page is rendered once, for any query that it does not depend on'
 });
 
 it('[PLUS-15] has its stylesheets, data and body in the HTML, and no loading screen', async () => {
-  const html = await siteWith().text('/blog');
-  expect(html).toMatch(/<link rel="stylesheet"[^>]*href="\/assets\/a\.css"[^>]*>[\s\S]*<\/head>/);
+  const answer = await siteWith().get('/blog');
+  const html = await answer.text();
+  const css = '.rule-of-a{}.rule-of-b{}';
+  expect(html).toMatch(new RegExp(`<style>${css}</style>[\\s\\S]*</head>`));
+  expect(answer.headers.get('content-security-policy')).toBe(
+    `style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+  );
+  // The application finds that they are there; a browser asks for none of them.
+  const links = html.match(/<link rel="stylesheet"[^>]*>/g);
+  expect(links).toHaveLength(2);
+  for (const link of links ?? []) expect(link).toContain(' disabled');
   expect(html).toContain('<div id="root"><p>first /blog fr</p></div>');
   expect(html).toContain('id="page-state">{"text":"\\u003c/script>"}</script>');
   expect(html).not.toContain('id="loading"');

@@ -1,5 +1,6 @@
 /** Rendered public pages [PLUS-15], and feeds for machines [PLUS-8]. */
 
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +9,8 @@ import { PRODUCT } from '#domain/product.ts';
 import { addressLanguage, type Language, toLanguage } from '#i18n/languages.ts';
 import type { ReadPublic } from '#web/data/public-page.ts';
 import type { MatchedPage, RenderedSite, Renderer } from '#web/routes/renderer.ts';
-import type { FilesOf } from './build-files.ts';
+import type { PageHeaders } from '../http/security-headers.ts';
+import type { BuildReader } from './build-files.ts';
 import { type CompressedPage, compressedPage, respondWith } from './compressed-page.ts';
 import { robots, rss, sitemap } from './feeds.ts';
 import { createPageCache, type Made } from './page-cache.ts';
@@ -27,7 +29,8 @@ type Options = {
   renderer: Renderer;
   read: ReadPublic;
   site: Omit<RenderedSite, 'origin'>;
-  filesOf: FilesOf;
+  build: BuildReader;
+  pageHeaders: PageHeaders;
   /** `/config.json` without this server's address, as pages of members contain it. */
   config: object;
   draw: (name: string) => Promise<Uint8Array<ArrayBuffer>> | undefined;
@@ -49,7 +52,7 @@ export type PublicPages = {
 };
 
 export function createPublicPages(options: Options): PublicPages {
-  const { html, renderer, read, site, filesOf, config, draw, onError } = options;
+  const { html, renderer, read, site, build, pageHeaders, config, draw, onError } = options;
   const template = parseTemplate(html);
   const missing = compressedPage(withWayHome(html), 404, SHARED_HEADERS);
   const travelPages = new Map<string, CompressedPage>();
@@ -76,8 +79,14 @@ export function createPublicPages(options: Options): PublicPages {
     };
     const rendered = await renderer.renderPage(page, language, readAndNote, { origin, ...site });
     const { status } = rendered;
-    const text = pageHtml(template, rendered, filesOf(rendered.sources), { language, theme });
-    const headers = page.isSecret ? SECRET_HEADERS : SHARED_HEADERS;
+    const { scripts, styles: own } = build.filesOf(rendered.sources);
+    const styles = [...new Set([...template.styles, ...own])];
+    const css = styles.map(build.textOf).join('');
+    const text = pageHtml(template, rendered, { scripts, styles, css }, { language, theme });
+    const headers = {
+      ...(page.isSecret ? SECRET_HEADERS : SHARED_HEADERS),
+      ...Object.fromEntries(pageHeaders(`sha256-${createHash('sha256').update(css).digest('base64')}`)),
+    };
     return { value: compressedPage(text, status, headers), tables, isCacheable: status === 200 };
   }
 
@@ -142,7 +151,7 @@ export function createPublicPages(options: Options): PublicPages {
       const key = sources.join(' ');
       const page =
         travelPages.get(key) ??
-        compressedPage(withFiles(html, filesOf(sources), config), 200, SHARED_HEADERS);
+        compressedPage(withFiles(html, build.filesOf(sources), config), 200, SHARED_HEADERS);
       travelPages.set(key, page);
       return respondWith(page, headers);
     },
