@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Units } from '#i18n/format.ts';
 import { loadConfig } from '#web/data/config.ts';
+import { useUnits } from '#web/session/preferences/locale-preferences.ts';
 import { useTheme } from '#web/session/preferences/theme.ts';
 import { useGoogleMaps } from './components/google-maps-provider.tsx';
 import type { MapSurface } from './map-surface.ts';
@@ -20,6 +22,7 @@ export function useSurface(container: RefObject<HTMLElement | null>): SurfaceSta
   const { t, i18n } = useTranslation('map');
   const { status } = useGoogleMaps();
   const theme = useTheme();
+  const { distance } = useUnits();
   const [state, setState] = useState<SurfaceState>({ status: 'loading' });
 
   useEffect(() => {
@@ -33,8 +36,8 @@ export function useSurface(container: RefObject<HTMLElement | null>): SurfaceSta
     };
     const open = async () => {
       let isOutline = false;
-      const texts = { title: t('ground'), language: i18n.language };
-      const surface = await openSurface(element, status === 'success', texts, () => {
+      const reader = { title: t('ground'), language: i18n.language, distance };
+      const surface = await openSurface(element, status === 'success', reader, () => {
         isOutline = true;
         onOutline();
       });
@@ -51,7 +54,7 @@ export function useSurface(container: RefObject<HTMLElement | null>): SurfaceSta
       opened?.close();
       setState({ status: 'loading' });
     };
-  }, [container, status, t, i18n]);
+  }, [container, status, t, i18n, distance]);
 
   const surface = state.status === 'ready' ? state.surface : null;
   const painted = useRef({ surface, theme });
@@ -71,7 +74,7 @@ export function useSurface(container: RefObject<HTMLElement | null>): SurfaceSta
 async function openSurface(
   container: HTMLElement,
   hasGoogle: boolean,
-  { title, language }: { title: string; language: string },
+  { title, language, distance }: { title: string; language: string; distance: Units['distance'] },
   onOutline: () => void,
 ): Promise<MapSurface> {
   if (hasGoogle) {
@@ -88,6 +91,7 @@ async function openSurface(
     styleUrl: mapStyleUrl,
     locale: { 'Map.Title': title },
     language,
+    distance,
     onOutline,
   });
 }

@@ -10,6 +10,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { fieldOf } from '#domain/json.ts';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { type LatLng, nearestLng } from '#domain/geo.ts';
+import type { Units } from '#i18n/format.ts';
 import {
   CLOSEST_FIT,
   DEEPEST_ZOOM,
@@ -33,12 +34,20 @@ interface Options {
   /** `{ 'Map.Title': … }` */
   locale: Record<string, string>;
   language: string;
+  distance: Units['distance'];
   /** Called when the style's server or tiles do not answer. */
   onOutline: () => void;
 }
 
 /** The map is empty at first. @throws without WebGL */
-export function openMapLibre({ container, styleUrl, locale, language, onOutline }: Options): MapSurface {
+export function openMapLibre({
+  container,
+  styleUrl,
+  locale,
+  language,
+  distance,
+  onOutline,
+}: Options): MapSurface {
   let base: StyleSpecification | null = null;
   let world: World | null = null;
   let names: WorldNames | null = null;
@@ -66,7 +75,10 @@ export function openMapLibre({ container, styleUrl, locale, language, onOutline 
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  map.addControl(new ScaleControl({ maxWidth: 90 }), 'bottom-left');
+  map.addControl(
+    new ScaleControl({ maxWidth: 90, unit: distance === 'mi' ? 'imperial' : 'metric' }),
+    'bottom-left',
+  );
   map.addControl(new AttributionControl({ compact: true }), 'bottom-left');
 
   const restyle = (change: 'all' | 'parts' = 'all') => {

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
 import { reactPage } from '#tests/support/react-page.ts';
 import { tripMeal } from '#tests/support/trip-details.ts';
 import type { MapStop } from '../model.ts';
 import { MapKey } from './map-key.tsx';
+
+const user = vi.hoisted(() => ({ preferences: { distance_unit: 'km' } }));
+vi.mock('#web/session/session.tsx', () => ({ useSession: () => ({ user }) }));
 
 const show = reactPage();
 beforeAll(async () => {
@@ -36,4 +39,9 @@ it('[MAP-4] counts the stops of a day, and says nothing of them where there are 
     /^2 étapes/,
   );
   expect((await show(keyOf([stopOf('stay')]))).textContent).toMatch(/^12/);
+});
+
+it('[MAP-4] [PROF-2] gives the length of the way in the units of the profile', async () => {
+  user.preferences = { distance_unit: 'mi' };
+  expect((await show(keyOf([stopOf('stay')]))).textContent).toMatch(/^7,5\smi/);
 });

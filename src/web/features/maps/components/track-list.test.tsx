@@ -8,6 +8,10 @@ import { discardDraft, keepDraft } from '#web/forms/drafts.ts';
 import { renameDraftName } from '#web/forms/use-renamed.ts';
 import { TrackList } from './track-list.tsx';
 
+vi.mock('#web/session/session.tsx', async (original) => ({
+  ...(await original<object>()),
+  useSession: () => ({ user: { preferences: { distance_unit: 'mi' } } }),
+}));
 vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
 
 const DRAFT = renameDraftName('trip', 't1');
@@ -32,8 +36,14 @@ it.each([
   keepDraft(DRAFT, { name: 'GR 20 nord' });
   await show(
     <QueryClientProvider client={new QueryClient()}>
-      <TrackList tripId="trip" tracks={[{ row, parts: [], lengthM: 0 }]} canEdit={canEdit} onShow={null} />
+      <TrackList
+        tripId="trip"
+        tracks={[{ row, parts: [], lengthM: 16_093 }]}
+        canEdit={canEdit}
+        onShow={null}
+      />
     </QueryClientProvider>,
   );
   expect(document.querySelector<HTMLInputElement>('[role=dialog] [name=name]')?.value).toBe(name);
+  expect(document.querySelector('[aria-label="Tracés sur la carte"]')?.textContent).toMatch(/10\smi/);
 });

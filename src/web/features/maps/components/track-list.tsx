@@ -5,6 +5,7 @@ import { formatDistance } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { RenameDialog } from '#web/forms/rename-dialog.tsx';
 import { useRenamed } from '#web/forms/use-renamed.ts';
+import { useUnits } from '#web/session/preferences/locale-preferences.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { useTrackChanges } from '../tracks/mutations.ts';
@@ -21,6 +22,7 @@ export interface TrackListProps {
 export function TrackList({ tripId, tracks, canEdit, onShow }: TrackListProps) {
   const { t } = useTranslation('map');
   const { language } = useLanguage();
+  const units = useUnits();
   const { rename, remove } = useTrackChanges(tripId);
   const rows = tracks.map(({ row }) => row);
   const [edited, setEdited] = useRenamed(tripId, canEdit ? rows : []);
@@ -34,7 +36,7 @@ export function TrackList({ tripId, tracks, canEdit, onShow }: TrackListProps) {
           return (
             <Row as="li" gap={8} key={row.id}>
               <span className={styles.title}>{row.title}</span>
-              <span className="num">{formatDistance(lengthM, language)}</span>
+              <span className="num">{formatDistance(lengthM, language, units)}</span>
               {onShow && area && (
                 <IconButton
                   label={t('trackShow', { title: row.title })}

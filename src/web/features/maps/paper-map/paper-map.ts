@@ -1,5 +1,6 @@
 import { distanceBetween, type GeoBounds, type LatLng, nearestLng } from '#domain/geo.ts';
 import { readPlace } from '#domain/place.ts';
+import type { Units } from '#i18n/format.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import type { World } from '../base-map/outline-style.ts';
 import { type Cluster, clusterStops } from '../clusters/clusters.ts';
@@ -58,6 +59,7 @@ export function paperMap(
   items: readonly PlannerItem[],
   days: readonly Temporal.PlainDate[],
   world: World | null,
+  distance: Units['distance'] = 'km',
 ): PaperMap | null {
   const view = mapOfTrip(items, days);
   const area = frameOf(view);
@@ -71,7 +73,7 @@ export function paperMap(
   const numbers = new Map<MapStop, number>(stops.map((stop) => [stop, stop.order]));
   const drawn = stops.filter(({ isOff }) => !isOff);
   const clusters = clusterStops(drawn, { worldPx: paper.worldPx, reachPx: REACH });
-  const scale = scaleBar(area, paper);
+  const scale = scaleBar(area, paper, distance);
   const marks = clusters.map((cluster) => markOf(cluster, clusters, numbers, paper));
   return {
     ...(world ? outlinePaths(world, paper) : { land: '', borders: '' }),

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { i18n, initI18n, loadAreas } from '#i18n/i18n.ts';
 import { reactPage } from '#tests/support/react-page.ts';
 import { tripDetails, tripMeal } from '#tests/support/trip-details.ts';
 import type { World } from '#web/features/maps/base-map/outline-style.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { PrintMap } from './print-map.tsx';
+
+const user = vi.hoisted(() => ({ preferences: { distance_unit: 'km' } }));
+vi.mock('#web/session/session.tsx', () => ({ useSession: () => ({ user }) }));
 
 const show = reactPage();
 const setLanguage = (language: string) => act(async () => void (await i18n.changeLanguage(language)));
@@ -17,7 +20,10 @@ beforeAll(async () => {
     await loadAreas('map', 'trip');
   }
 });
-afterEach(() => setLanguage('fr'));
+afterEach(() => {
+  user.preferences = { distance_unit: 'km' };
+  return setLanguage('fr');
+});
 
 const SQUARE = [
   [-20, 30],
@@ -128,6 +134,9 @@ it('[PLUS-4] draws one place with its surroundings, and a distance to measure by
   const { marks, page } = await mapOf(ITEMS.slice(0, 1));
   expect(marks).toEqual([['1', 'Castelo']]);
   expect(page.querySelector('svg')?.textContent).toMatch(/100\skm/);
+  user.preferences = { distance_unit: 'mi' };
+  const { page: inMiles } = await mapOf(ITEMS.slice(0, 1));
+  expect(inMiles.querySelector('svg')?.textContent).toMatch(/100\smi/);
 });
 
 it('[PLUS-4] of a trip without a place it says that nothing is on the map', async () => {

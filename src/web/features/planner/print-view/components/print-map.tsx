@@ -10,6 +10,7 @@ import {
   type PaperStop,
   paperMap,
 } from '#web/features/maps/paper-map/paper-map.ts';
+import { useUnits } from '#web/session/preferences/locale-preferences.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip } from '#web/trip-data/trip.ts';
 import styles from './print-map.module.css';
@@ -23,7 +24,8 @@ interface PrintMapProps {
 /** Needs no network, map service or colour [PLUS-4]. */
 export function PrintMap({ trip, world }: PrintMapProps) {
   const { t } = useTranslation('map');
-  const map = useMemo(() => paperMap(trip.items, daysOfTrip(trip), world), [trip, world]);
+  const { distance } = useUnits();
+  const map = useMemo(() => paperMap(trip.items, daysOfTrip(trip), world, distance), [trip, world, distance]);
   return (
     <section className={styles.printMap} data-slot="print-map">
       <h2 className={viewStyles.printPart}>{t('mapOfTrip')}</h2>
@@ -96,12 +98,13 @@ const nameAt = {
 
 function ScaleBar({ scale: { metres, length } }: Pick<PaperMap, 'scale'>) {
   const { language } = useLanguage();
+  const units = useUnits();
   const { x, y } = SCALE_BAR;
   return (
     <g>
       <path className={styles.scale} d={`M${x} ${y - 4}v4h${length}v-4`} />
       <text className={styles.scaleText} x={x + 4} y={y - 5}>
-        {formatDistance(metres, language)}
+        {formatDistance(metres, language, units)}
       </text>
     </g>
   );

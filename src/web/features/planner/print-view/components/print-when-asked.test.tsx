@@ -7,6 +7,8 @@ import { tripDetails, tripMeal } from '#tests/support/trip-details.ts';
 import type { PrintParts } from '../print-parts.ts';
 import { PrintWhenAsked, prepareToPrint } from './print-when-asked.tsx';
 
+vi.mock('#web/session/session.tsx', () => ({ useSession: () => ({ user: null }) }));
+
 const show = reactPage();
 beforeAll(async () => {
   await initI18n('fr');
