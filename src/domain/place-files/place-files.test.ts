@@ -48,6 +48,27 @@ it('[PLUS-14] places are listed in the order in which one is there; what is on n
   ]);
 });
 
+it('[PLUS-14] [SCHED-3] a day goes from the arrival to the lodging and on, as on the map; what has no hour is last', () => {
+  const day = { date: '2026-12-01' };
+  const place = { location: at('Casa', 38.7, -9.1) };
+  const items: TripItem[] = [
+    { kind: 'accommodation', id: '1', title: 'Casa', check_in: day.date, check_out: '2026-12-03', ...place },
+    { kind: 'activity', id: '2', title: 'Un jour', ...day, ...place },
+    {
+      kind: 'itinerary',
+      id: '3',
+      title: 'Vol',
+      ...day,
+      time: '16:00',
+      duration: 150,
+      sub_type: 'plane',
+      end_location: at('LIS', 38.77, -9.13),
+    },
+    { kind: 'meal', id: '4', title: 'Dîner', ...day, time: '20:00', ...place },
+  ];
+  expect(tripPlaces(items).map(({ name }) => name)).toEqual(['Vol: LIS', 'Casa', 'Dîner', 'Un jour']);
+});
+
 it('[PLUS-14] GPX has a waypoint for each place and a route for each day; KML a folder', () => {
   const gpx = writeGpx('Lisbonne', tripPlaces(ITEMS));
   expect(gpx).toContain(

@@ -1,6 +1,7 @@
 import { parseDay } from '../days.ts';
 import type { ItemKind, TripItem } from '../items.ts';
 import { isLocated, type LocatedPlace, readPlace } from '../place.ts';
+import { minuteAtStay } from '../stay-arrival.ts';
 import { parseMinutes } from '../times.ts';
 
 export interface TripPlace {
@@ -11,13 +12,12 @@ export interface TripPlace {
   description: string;
 }
 
-/** Lists what is on a map, by day in order [PLUS-14]. A transport has two places. */
+/** Lists what is on a map, by day in its order: stays at check-in, what has no hour last [PLUS-14]. A transport has two places. */
 export function tripPlaces(items: readonly (TripItem & { notes?: string | null })[]): TripPlace[] {
   return items
     .flatMap((item) => {
       const day = parseDay(item.kind === 'accommodation' ? item.check_in : item.date)?.toString() ?? null;
-      const time = item.kind === 'accommodation' ? item.check_in_time : 'time' in item ? item.time : null;
-      const minutes = parseMinutes(time) ?? 0;
+      const minutes = minuteOf(item, items);
       return placesOf(item).map(({ name, place }) => {
         const lines = [place.formatted_address, 'notes' in item ? item.notes?.trim() : ''];
         const description = lines.filter(Boolean).join('\n');
@@ -26,6 +26,11 @@ export function tripPlaces(items: readonly (TripItem & { notes?: string | null }
     })
     .toSorted((a, b) => (a.place.day ?? '').localeCompare(b.place.day ?? '') || a.minutes - b.minutes)
     .map(({ place }) => place);
+}
+
+function minuteOf(item: TripItem, items: readonly TripItem[]): number {
+  if (item.kind === 'accommodation') return minuteAtStay(items, item);
+  return ('time' in item ? parseMinutes(item.time) : null) ?? Number.MAX_SAFE_INTEGER;
 }
 
 function placesOf(item: TripItem): { name: string; place: LocatedPlace }[] {
