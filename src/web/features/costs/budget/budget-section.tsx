@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/roles.ts';
 import { formatMoney, formatNumber } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/i18n.ts';
+import { useLanguage, withAreas } from '#i18n/i18n.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { roleIn } from '#web/trip-data/trip.ts';
@@ -15,7 +15,9 @@ import { useToday } from '#web/ui/timing.ts';
 import styles from './budget.module.css';
 import { type BudgetStatus, budgetStatus } from './budget-status.ts';
 
-const BudgetForm = lazyPart(async () => (await import('../later-parts.ts')).laterParts.BudgetForm);
+const BudgetForm = lazyPart(
+  async () => (await withAreas(import('../later-parts.ts'), 'collaborators')).laterParts.BudgetForm,
+);
 
 interface BudgetSectionProps {
   trip: TripDetails;
