@@ -16,7 +16,7 @@ vi.mock('#web/data/supabase-client.ts', () => ({
   }),
 }));
 
-const SUN = { date: '2026-12-01', kind: 'forecast', code: 0, high: 17, low: 11, rain: 10 };
+const SUN = { date: '2026-12-01', kind: 'forecast', code: 0, high: 17, low: 11, rain: 10 } as const;
 const tooMany = (headers: HeadersInit) => () =>
   Response.json({ error: 'Too many' }, { status: 429, headers });
 const read = () => {
@@ -54,6 +54,31 @@ it('[PUB-5] the weather is not asked for without end, and not again after anothe
   service.answers = [new Response('down', { status: 500 })];
   expect(await read()).toEqual([]);
   expect(service.asked).toBe(12);
+});
+
+it.each([
+  ['nothing', () => Response.json({ days: [] })],
+  ['a failure', () => new Response('down', { status: 502 })],
+])('[PUB-5] a forecast stays while the service answers %s, and is asked for again soon', async (_, down) => {
+  const client = new QueryClient();
+  const place = { lat: 38.7, lng: -9.1 };
+  const asked = weatherQuery({ place, from: '2026-12-01', to: '2026-12-05', today: '2026-12-01' });
+  client.setQueryData(asked.queryKey, [SUN]);
+  const rain = { ...SUN, code: 61, rain: 90 };
+  service.answers = [down(), Response.json({ days: [rain] })];
+  const reading = client.fetchQuery({ ...asked, staleTime: 0 });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(client.getQueryData(asked.queryKey)).toEqual([SUN]);
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(await reading).toEqual([rain]);
+});
+
+it('[PUB-5] what was known of days that are over is not waited for', async () => {
+  const client = new QueryClient();
+  const place = { lat: 38.7, lng: -9.1 };
+  client.setQueryData(['weather', place.lat, place.lng, '2026-12-01', '2026-12-05', '2026-12-05'], [SUN]);
+  const over = weatherQuery({ place, from: '2026-12-01', to: '2026-12-05', today: '2026-12-06' });
+  expect(await client.fetchQuery(over)).toEqual([]);
 });
 
 it('[PUB-5] what is known of a place has the days of all its answers, also of another trip', () => {

@@ -1,9 +1,16 @@
-import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type QueryFunctionContext,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query';
 import type { LatLng } from '#domain/geo.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { type DayWeather, readWeather } from './weather.ts';
 
 const MINUTE = 60_000;
+/** In ms, after an answer without weather. */
+const PAUSE = 5 * MINUTE;
 
 interface WeatherQuestion {
   place: LatLng;
@@ -15,35 +22,43 @@ interface WeatherQuestion {
 /** Further tries of a place: what may be asked in a minute is enough for ten to twelve, and a long trip has more. */
 const MOST_TRIES = 10;
 
-/** This address has asked for too many places: the others come later. */
-class TooManyPlaces extends Error {
+/** The weather comes later: what is known stays until then. */
+class NotYet extends Error {
   readonly waitMs: number;
 
-  constructor(answer: Response) {
-    super('Too many places');
-    // Hosted functions may hide the header.
-    this.waitMs = Number(answer.headers.get('retry-after')) * 1000 || MINUTE;
+  constructor(reason: string, waitMs: number) {
+    super(reason);
+    this.waitMs = waitMs;
   }
 }
 
-async function fetchWeather({ place, ...days }: WeatherQuestion, signal: AbortSignal): Promise<DayWeather[]> {
+async function fetchWeather(
+  { place, ...days }: WeatherQuestion,
+  { client: queries, signal }: Pick<QueryFunctionContext, 'client' | 'signal'>,
+): Promise<DayWeather[]> {
   const client = await loadClient();
   const body = { lat: place.lat, lng: place.lng, ...days };
   const { data, error, response } = await client.functions.invoke('weather', { body, signal });
-  if (response?.status === 429) throw new TooManyPlaces(response);
+  if (response?.status === 429)
+    // Hosted functions may hide the header.
+    throw new NotYet('Too many places', Number(response.headers.get('retry-after')) * 1000 || MINUTE);
+  const known = error ? [] : readWeather(data);
+  const isAsked = ({ date }: DayWeather) => days.from <= date && days.today <= date && date <= days.to;
+  if (known.length === 0 && formerWeather(queries, place)?.some(isAsked))
+    throw new NotYet('No answer', PAUSE);
   // The day works without weather.
-  return error ? [] : readWeather(data);
+  return known;
 }
 
-/** Is empty when unknown; is read again after hours, soon when empty, and after the wait that a 429 asks for [PUB-5]. */
+/** Is empty when unknown; is read again after hours, soon where nothing came, and after the wait that a 429 asks for [PUB-5]. */
 export const weatherQuery = (question: WeatherQuestion) =>
   queryOptions({
     queryKey: ['weather', question.place.lat, question.place.lng, question.from, question.to, question.today],
-    queryFn: ({ signal }) => fetchWeather(question, signal),
-    staleTime: ({ state }) => (state.data && state.data.length > 0 ? 180 * MINUTE : 5 * MINUTE),
+    queryFn: (context) => fetchWeather(question, context),
+    staleTime: ({ state }) => (state.data && state.data.length > 0 ? 180 * MINUTE : PAUSE),
     gcTime: 24 * 60 * MINUTE,
-    retry: (failures, error) => error instanceof TooManyPlaces && failures < MOST_TRIES,
-    retryDelay: (_, error) => (error instanceof TooManyPlaces ? error.waitMs : 0),
+    retry: (failures, error) => error instanceof NotYet && failures < MOST_TRIES,
+    retryDelay: (_, error) => (error instanceof NotYet ? error.waitMs : 0),
     refetchOnWindowFocus: false,
   });
 
