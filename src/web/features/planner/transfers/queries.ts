@@ -8,6 +8,8 @@ import { loadClient } from '#web/data/supabase-client.ts';
 /** In metres: for farther ways the estimate is as good. */
 const FARTHEST_M = 500_000;
 const FARTHEST_WALK_M = 30_000;
+/** After a question without an answer. */
+const PAUSE_MS = 5 * 60_000;
 
 export function routeKey({ fromPlace, toPlace }: Leg, mode: TravelMode): string {
   const at = ({ lat, lng }: { lat: number; lng: number }) => `${lat.toFixed(5)},${lng.toFixed(5)}`;
@@ -32,7 +34,8 @@ export const routeQuery = (ends: Leg, mode: TravelMode) =>
       return error ? null : readRoute(data);
     },
     enabled: ends.directM <= (mode === 'walk' ? FARTHEST_WALK_M : FARTHEST_M),
-    staleTime: Number.POSITIVE_INFINITY,
+    // A service that did not answer, or had too many to answer, may do so later.
+    staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : PAUSE_MS),
     retry: false,
   });
 
