@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PanelFailed } from '#web/offline/panel-failed.tsx';
 import { SecretLink } from '#web/trip-data/secret-links.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -21,16 +22,18 @@ export interface FeedDialogProps {
 export function FeedDialog({ tripId, onClose }: FeedDialogProps) {
   const { t } = useTranslation(['trip', 'take-along']);
   const { create, end } = useFeed(tripId);
-  const { data: feed, isPending } = useQuery(feedQuery(tripId));
+  const { data: feed, isPending, refetch } = useQuery(feedQuery(tripId));
   const [question, setQuestion] = useState<'renew' | 'end' | null>(null);
   const address = create.data;
+  // A new address would end one that may be there.
+  const isUnknown = feed === undefined && !isPending;
   return (
     <Dialog
       onClose={onClose}
       title={t('feed')}
       description={t('take-along:feedText')}
       footer={
-        feed ? (
+        isUnknown ? null : feed ? (
           <>
             <Button variant="quiet" isBusy={end.isPending} onClick={() => setQuestion('end')}>
               {t('take-along:feedEnd')}
@@ -51,6 +54,7 @@ export function FeedDialog({ tripId, onClose }: FeedDialogProps) {
         )
       }
     >
+      {isUnknown && <PanelFailed onRetry={() => void refetch()} />}
       {feed && (
         <p className={styles.feedMade}>
           <MadeOn at={feed.created_at} />
