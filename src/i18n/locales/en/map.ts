@@ -10,6 +10,7 @@ export default {
   notFoundOrMap: 'Not found: keep your words, or put it on the map.',
   notFoundPlaced: 'On the map. Press elsewhere to move it.',
   putOnMap: 'Put on the map',
+  pointInMiddle: 'Put in the middle of the map',
   pointOnMap: 'Map: press the spot',
 
   loading: 'Loading the map…',

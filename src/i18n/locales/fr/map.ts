@@ -8,6 +8,7 @@ export default {
   notFoundOrMap: 'Lieu introuvable\u00a0: gardez vos mots, ou placez-le sur la carte.',
   notFoundPlaced: 'Placé sur la carte. Touchez ailleurs pour le déplacer.',
   putOnMap: 'Placer sur la carte',
+  pointInMiddle: 'Placer au milieu de la carte',
   pointOnMap: 'Carte\u00a0: touchez l’endroit',
 
   loading: 'Chargement de la carte…',

@@ -35,6 +35,10 @@ export function openGoogleMap(container: HTMLElement, isDark: boolean): MapSurfa
   };
   return {
     project,
+    centre: () => {
+      const at = map.getCenter();
+      return at ? { lat: at.lat(), lng: normalLng(at.lng()) } : null;
+    },
     onMove: moves.subscribe,
     onPress: (listener) => {
       const pressed = map.addListener('click', ({ latLng }: google.maps.MapMouseEvent) => {

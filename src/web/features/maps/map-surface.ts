@@ -16,6 +16,8 @@ export interface ReservedPin {
 export interface MapSurface {
   /** Uses the copy of the world nearest to the centre; null: the map is not ready. */
   project: (at: LatLng) => ScreenPoint | null;
+  /** The middle of what is shown; null: the map is not ready. */
+  centre: () => LatLng | null;
   /** Returns the unsubscriber. */
   onMove: (listener: () => void) => () => void;
   onPress: (listener: (at: LatLng, point: ScreenPoint) => void) => () => void;

@@ -116,6 +116,10 @@ export function openMapLibre({
   };
   return {
     project,
+    centre: () => {
+      const { lat, lng } = map.getCenter().wrap();
+      return { lat, lng };
+    },
     onMove: (listener) => {
       map.on('move', listener);
       map.on('resize', listener);

@@ -20,6 +20,7 @@ const WORLD_PX = 1_000_000;
 const reveal = vi.fn<MapSurface['reveal']>();
 const surface: MapSurface = {
   project: ({ lat, lng }) => ({ x: lng * 10, y: lat * 10 }),
+  centre: () => null,
   onMove: () => () => {},
   onPress: () => () => {},
   draw: () => {},

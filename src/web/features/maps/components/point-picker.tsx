@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LatLng } from '#domain/geo.ts';
 import type { PointPickerProps } from '#web/places/trip-places.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { MapSurface } from '../map-surface.ts';
 import { useSurface } from '../use-surface.ts';
@@ -11,7 +12,7 @@ import { GoogleMapsProvider } from './google-maps-provider.tsx';
 import styles from './map.module.css';
 import pickerStyles from './picker.module.css';
 
-/** The fields beside it serve people who can't point. */
+/** Without pointing, keys move the map, and a button takes its middle [PLUS-7]. */
 export function PointPicker(props: PointPickerProps) {
   return (
     <GoogleMapsProvider>
@@ -47,6 +48,18 @@ function PickerMap({ at, around, reach = COUNTRY, onPick, label }: PointPickerPr
       <div className={styles.mapGround} data-slot="map-ground" ref={baseMap} />
       {state.status === 'loading' && <Spinner className={styles.mapLoading} label={t('loading')} />}
       {state.status === 'none' && <p className={pickerStyles.mapPickerNone}>{t('noCanvas')}</p>}
+      {surface && (
+        <Button
+          size="small"
+          className={pickerStyles.mapPickerCentre}
+          onClick={() => {
+            const centre = surface.centre();
+            if (centre) onPick(centre);
+          }}
+        >
+          {t('pointInMiddle')}
+        </Button>
+      )}
       {surface && at && <PickedPin surface={surface} at={at} />}
     </section>
   );
