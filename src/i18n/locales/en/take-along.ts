@@ -1,7 +1,6 @@
 /** A trip taken along: as files, out and in again, and as a calendar that follows it. */
 export default {
   saved: 'File saved',
-  saveFailed: 'The file could not be prepared',
   packing: 'Preparing the file…',
   packingDocument: 'Document {{number}} of {{count}}',
   savedWithout_one: 'File saved, without {{count}} document that is gone',

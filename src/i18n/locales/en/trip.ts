@@ -31,6 +31,7 @@ export default {
   printPrices: 'Prices and totals',
   printMap: 'Map',
   printMapHint: 'The whole trip with its stops numbered; without streets.',
+  fileFailed: 'The file could not be prepared',
   calendarFile: 'Calendar (.ics)',
   calendarSaved: 'Calendar downloaded',
   calendarSavedText:

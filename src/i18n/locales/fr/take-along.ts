@@ -1,7 +1,6 @@
 /** A trip taken along: as files, out and in again, and as a calendar that follows it. */
 export default {
   saved: 'Fichier enregistré',
-  saveFailed: 'Le fichier n’a pas pu être préparé',
   packing: 'Préparation du fichier…',
   packingDocument: 'Document {{number}} sur {{count}}',
   savedWithout_one: 'Fichier enregistré, sans {{count}} document qui n’est plus là',

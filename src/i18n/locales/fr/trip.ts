@@ -29,6 +29,7 @@ export default {
   printPrices: 'Prix et totaux',
   printMap: 'Carte',
   printMapHint: 'Tout le voyage, ses étapes numérotées\u202f; sans les rues.',
+  fileFailed: 'Le fichier n’a pas pu être préparé',
   calendarFile: 'Agenda (.ics)',
   calendarSaved: 'Agenda téléchargé',
   calendarSavedText:

@@ -40,7 +40,7 @@ export async function downloadTrip(trip: TripDetails, format: TakeAlongFormat): 
     else toast({ title: i18n.t('take-along:saved'), description: file.name });
   } catch (error) {
     const description = error instanceof ContentError ? i18n.t('take-along:unreachable') : failureText(error);
-    toast({ title: i18n.t('take-along:saveFailed'), description, variant: 'destructive' });
+    toast({ title: i18n.t('trip:fileFailed'), description, variant: 'destructive' });
   }
 }
 

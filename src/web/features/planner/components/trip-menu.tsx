@@ -19,6 +19,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can, type TripRole } from '#domain/roles.ts';
 import { withAreas } from '#i18n/i18n.ts';
+import { toastFailure } from '#web/data/request.ts';
 import type { TakeAlongFormat } from '#web/features/take-along/downloads.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -43,6 +44,7 @@ export function TripMenu({ trip, role, onEdit, onCopy, onDelete }: TripMenuProps
   const { showAgenda, importFiles } = usePlannerActions();
   const close = () => setOpen(null);
   const saveCalendar = useCalendarFile(trip);
+  const attempt = useAttempt();
   return (
     <>
       <Menu
@@ -78,7 +80,7 @@ export function TripMenu({ trip, role, onEdit, onCopy, onDelete }: TripMenuProps
         <MenuItem icon={<Printer />} onSelect={() => setOpen('print')}>
           {t('print')}
         </MenuItem>
-        <MenuItem icon={<CalendarDays />} onSelect={() => void saveCalendar()}>
+        <MenuItem icon={<CalendarDays />} onSelect={() => attempt(saveCalendar())}>
           {t('calendarFile')}
         </MenuItem>
         <MenuItem icon={<CalendarSync />} onSelect={() => setOpen('feed')}>
@@ -104,20 +106,28 @@ export function TripMenu({ trip, role, onEdit, onCopy, onDelete }: TripMenuProps
   );
 }
 
+/** The code that makes a file may be out of reach. */
+function useAttempt() {
+  const { t } = useTranslation('trip');
+  return (work: Promise<void>) => void work.catch((error: unknown) => toastFailure(t('fileFailed'), error));
+}
+
 function TakeAlongMenu({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation('trip');
+  const attempt = useAttempt();
+  const save = (format: TakeAlongFormat) => attempt(takeAlong(trip, format));
   return (
     <MenuSub icon={<Luggage />} label={t('takeAlong')}>
-      <MenuItem icon={<FileArchive />} onSelect={() => void takeAlong(trip, 'trip')}>
+      <MenuItem icon={<FileArchive />} onSelect={() => save('trip')}>
         {t('tripFile')}
       </MenuItem>
-      <MenuItem icon={<MapPin />} onSelect={() => void takeAlong(trip, 'gpx')}>
+      <MenuItem icon={<MapPin />} onSelect={() => save('gpx')}>
         {t('placesGpx')}
       </MenuItem>
-      <MenuItem icon={<MapPin />} onSelect={() => void takeAlong(trip, 'kml')}>
+      <MenuItem icon={<MapPin />} onSelect={() => save('kml')}>
         {t('placesKml')}
       </MenuItem>
-      <MenuItem icon={<Sheet />} onSelect={() => void takeAlong(trip, 'costs')}>
+      <MenuItem icon={<Sheet />} onSelect={() => save('costs')}>
         {t('costsCsv')}
       </MenuItem>
     </MenuSub>
