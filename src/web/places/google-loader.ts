@@ -1,6 +1,7 @@
 import { recordOf } from '#domain/json.ts';
 import { loadConfig } from '#web/data/config.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
+import { isOnline, subscribeOnline } from '#web/offline/network-state.ts';
 
 export class GoogleMapsError extends Error {
   override name = 'GoogleMapsError';
@@ -56,13 +57,24 @@ async function fetchKey(): Promise<string> {
 
 let library: Promise<void> | undefined;
 
+/** Loads once; what failed, as without a network, is tried again once that is back. */
 export function loadGoogleMaps(): Promise<void> {
-  library ??= fetchKey().then((key) =>
-    loadWithRetries(key, { inject: injectScript, wait }).catch((cause: unknown) => {
-      throw new GoogleMapsError(String(cause), true);
-    }),
-  );
+  library ??= loadLibrary().catch((error: unknown) => {
+    const unsubscribe = subscribeOnline(() => {
+      if (!isOnline()) return;
+      unsubscribe();
+      library = undefined;
+    });
+    throw error;
+  });
   return library;
+}
+
+async function loadLibrary(): Promise<void> {
+  const key = await fetchKey();
+  await loadWithRetries(key, { inject: injectScript, wait }).catch((cause: unknown) => {
+    throw new GoogleMapsError(String(cause), true);
+  });
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
