@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { initI18n } from '#i18n/i18n.ts';
 import { setOnline } from '#web/offline/network-state.ts';
 import { loadGoogleMaps } from './google-loader.ts';
 
@@ -7,7 +8,9 @@ const invoke = vi.hoisted(() => vi.fn());
 vi.mock('#web/data/supabase-client.ts', () => ({ loadClient: async () => ({ functions: { invoke } }) }));
 vi.mock('#web/data/config.ts', () => ({ loadConfig: async () => ({ hasGoogleMaps: true }) }));
 
-it('[MAP-1] [PLUS-3] what failed without a network is loaded once that is back', async () => {
+beforeAll(() => initI18n('en'));
+
+it('[MAP-1] [PLUS-3] what failed without a network is loaded once that is back, in the language shown', async () => {
   const append = vi.spyOn(document.head, 'append').mockImplementation(() => undefined);
   invoke.mockResolvedValueOnce({ data: null, error: new Error('offline') });
   invoke.mockResolvedValueOnce({ data: { apiKey: 'k' }, error: null });
@@ -18,6 +21,8 @@ it('[MAP-1] [PLUS-3] what failed without a network is loaded once that is back',
   setOnline(true);
   const loaded = loadGoogleMaps();
   await vi.waitFor(() => expect(append).toHaveBeenCalledOnce());
+  const [script] = append.mock.calls[0] ?? [];
+  expect(script instanceof HTMLScriptElement && new URL(script.src).searchParams.get('language')).toBe('en');
   Reflect.get(globalThis, 'escaleGoogleMapsReady')();
   await loaded;
 });

@@ -1,4 +1,5 @@
 import { recordOf } from '#domain/json.ts';
+import { i18n } from '#i18n/i18n.ts';
 import { loadConfig } from '#web/data/config.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { isOnline, subscribeOnline } from '#web/offline/network-state.ts';
@@ -84,7 +85,14 @@ const CALLBACK = 'escaleGoogleMapsReady';
 /** Resolves when the script calls back: all of it is then there. */
 function injectScript(key: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const query = new URLSearchParams({ key, libraries: 'places', loading: 'async', callback: CALLBACK });
+    const query = new URLSearchParams({
+      key,
+      libraries: 'places',
+      loading: 'async',
+      callback: CALLBACK,
+      // Else the map and the places that are picked have the browser's.
+      language: i18n.language,
+    });
     const script = document.createElement('script');
     script.src = `https://maps.googleapis.com/maps/api/js?${query}`;
     script.async = true;
