@@ -5,9 +5,8 @@ import { useLanguage } from '#i18n/i18n.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { namesIn } from '#web/trip-data/trip.ts';
 import { useTripChanges } from '#web/trip-data/use-trip-commands.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { DialogButtons } from '#web/ui/dialog-parts.tsx';
 import { CheckboxField } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import type { Participant } from '../shared-costs.ts';
 import { type Cost, hasUnequalParts, possibleSharers, sharersChange, sharersOf } from '../sharers.ts';
@@ -46,22 +45,16 @@ export function SharersDialog({ trip, costs, everyone, onClose }: SharersDialogP
     return hasUnequalParts(cost) ? t('sharersUnequal', { names: who }) : who;
   };
   const apply = () => {
-    change(planned, { title: t('sharersChanged', { count }), failed: t('sharersFailed') });
+    if (count > 0) change(planned, { title: t('sharersChanged', { count }), failed: t('sharersFailed') });
     onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       onClose={onClose}
       title={t('changeSharers')}
       description={t('changeSharersText')}
-      footer={
-        <DialogButtons
-          onCancel={onClose}
-          label={count === 0 ? t('sharersUnchanged') : t('sharersApply', { count })}
-          disabled={count === 0}
-          onClick={apply}
-        />
-      }
+      submitLabel={count === 0 ? t('sharersUnchanged') : t('sharersApply', { count })}
+      onSubmit={apply}
     >
       <Stack as="fieldset" gap={6} className={styles.sharers}>
         <legend>{t('sharersOf')}</legend>
@@ -99,6 +92,6 @@ export function SharersDialog({ trip, costs, everyone, onClose }: SharersDialogP
           />
         ))}
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }
