@@ -39,3 +39,23 @@ it('[PLUS-19] [CHAT-2] nobody looks at a page that is hidden, or that nobody has
   await turn('visible');
   expect(page.textContent).toBe('attended');
 });
+
+it.each(['focusin', 'input', 'click'])(
+  '[PLUS-19] [CHAT-2] who reads and writes without pointer and keys looks at the page: %s',
+  async (sign) => {
+    vi.useFakeTimers();
+    const page = await show(<Page />);
+    await pass(6);
+    expect(page.textContent).toBe('unattended');
+    await act(async () => document.dispatchEvent(new Event(sign)));
+    expect(page.textContent).toBe('attended');
+  },
+);
+
+it('[PLUS-19] [CHAT-2] a log that scrolls to a new message by itself has nobody before it', async () => {
+  vi.useFakeTimers();
+  const page = await show(<Page />);
+  await pass(6);
+  await act(async () => document.dispatchEvent(new Event('scroll')));
+  expect(page.textContent).toBe('unattended');
+});

@@ -45,6 +45,9 @@ export function useWhenIdle(hasCome: boolean): boolean {
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
+/** With those of screen readers, dictation and speech control; not `scroll`, as a log follows its newest message by itself. */
+const SIGNS_OF_ATTENTION = [...SIGNS, 'focusin', 'input', 'click'] as const;
+
 /** Chromium makes a movement up where a pointer rests on a page that changes. */
 const isMadeUp = (event: Event): boolean =>
   event instanceof PointerEvent &&
@@ -52,13 +55,13 @@ const isMadeUp = (event: Event): boolean =>
   event.movementX === 0 &&
   event.movementY === 0;
 
-/** Runs at pointer and keys. @returns a function that ends it */
-function onSigns(act: () => void): () => void {
+/** @returns a function that ends it */
+function onSigns(signs: readonly string[], act: () => void): () => void {
   const stop = new AbortController();
   const run = (event: Event) => {
     if (!isMadeUp(event)) act();
   };
-  for (const sign of SIGNS) {
+  for (const sign of signs) {
     document.addEventListener(sign, run, { capture: true, passive: true, signal: stop.signal });
   }
   return () => stop.abort();
@@ -68,7 +71,7 @@ function onSigns(act: () => void): () => void {
 export function useOnFirstInteraction(act: () => void): void {
   // Synchronises with pointer and keys.
   useEffect(() => {
-    const stop = onSigns(() => {
+    const stop = onSigns(SIGNS, () => {
       stop();
       act();
     });
@@ -76,14 +79,14 @@ export function useOnFirstInteraction(act: () => void): void {
   }, [act]);
 }
 
-/** In ms: without pointer and keys for so long, a page on a screen may have nobody before it. */
+/** In ms: without a sign for so long, a page on a screen may have nobody before it. */
 const UNATTENDED_MS = 5 * 60_000;
 
 /** Whether somebody looks at the page: it is visible, and was used a short time ago. */
 export function usePageAttended(): boolean {
   const isVisible = usePageVisible();
   const [isIdle, setIdle] = useState(false);
-  // Synchronises with pointer and keys; who comes back to the page looks at it.
+  // Synchronises with the input; who comes back to the page looks at it.
   useEffect(() => {
     if (!isVisible) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -93,7 +96,7 @@ export function usePageAttended(): boolean {
       setIdle(false);
     };
     attend();
-    const stop = onSigns(attend);
+    const stop = onSigns(SIGNS_OF_ATTENTION, attend);
     return () => {
       clearTimeout(timer);
       stop();
