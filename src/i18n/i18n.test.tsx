@@ -78,6 +78,19 @@ describe('the language', () => {
     expect(await setLanguage('en')).toBe(true);
     expect(i18n.t('errors:title_blank')).toBe('A title is required');
   });
+
+  it('[I18N-2] [I18N-3] is refused where it lacks the texts of a screen alone', async () => {
+    const { i18n, loadAreas, setLanguage } = await openPage('fr');
+    await loadAreas('dashboard');
+    vi.doMock('./locales/en/dashboard.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    expect(await setLanguage('en')).toBe(false);
+    expect([i18n.language, i18n.t('dashboard:title')]).toEqual(['fr', 'Mes voyages']);
+    vi.doUnmock('./locales/en/dashboard.ts');
+    expect(await setLanguage('en')).toBe(true);
+    expect(i18n.t('dashboard:title')).toBe('My trips');
+  });
 });
 
 describe('modules', () => {
