@@ -4,6 +4,7 @@ import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { i18n, initI18n, loadAreas, setLanguage } from '#i18n/i18n.ts';
 import { reactPage } from '#tests/support/react-page.ts';
+import { discardDraft } from '#web/forms/drafts.ts';
 import { googlePlacesQuery } from '#web/places/google-places.ts';
 import { setTheme } from '#web/session/preferences/theme.ts';
 import { SessionProvider } from '#web/session/session.tsx';
@@ -13,6 +14,9 @@ import { toast } from '#web/ui/toasts.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 vi.mock('#web/ui/toasts.ts', () => ({ toast: vi.fn() }));
+vi.mock('#i18n/locales/en/offline.ts', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
 vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
 
 const PROFILE: ProfileRow = {
@@ -73,7 +77,10 @@ beforeAll(async () => {
   await initI18n('fr');
   await loadAreas('profile', 'map');
 });
-beforeEach(() => Object.assign(api, { sent: [], during: async () => {}, refusal: null }));
+beforeEach(() => {
+  discardDraft('profile');
+  Object.assign(api, { sent: [], during: async () => {}, refusal: null });
+});
 afterEach(async () => {
   setTheme('system');
   await setLanguage('fr');
@@ -120,6 +127,11 @@ async function save(): Promise<Record<string, unknown> | undefined> {
   const { updated_at: _, ...sent } = api.sent.at(-1) ?? {};
   return sent;
 }
+const choose = (name: string, value: string) =>
+  act(async () => {
+    Object.assign(field(name), { value });
+    field(name).dispatchEvent(new Event('change', { bubbles: true }));
+  });
 const isUnsaved = () => document.querySelector('[data-unsaved]') !== null;
 
 it('[PROF-2] what another device has changed is shown where nothing was typed, and is not sent back', async () => {
@@ -168,11 +180,6 @@ it('[PROF-2] a language and a theme that were chosen in the header stay, and are
 
 it('[PROF-2] a theme and a language that are chosen in the form are applied once they are saved', async () => {
   await open();
-  const choose = (name: string, value: string) =>
-    act(async () => {
-      Object.assign(field(name), { value });
-      field(name).dispatchEvent(new Event('change', { bubbles: true }));
-    });
   await choose('theme', 'dark');
   await choose('language', 'en');
   expect([document.documentElement.dataset.theme, i18n.language, isUnsaved()]).toEqual([
@@ -235,4 +242,15 @@ it('[PROF-3] a refusal has the text of its reason', async () => {
   const refused = { title: 'Échec de la mise à jour', description: 'Ce texte est trop long.' };
   expect(toast).toHaveBeenLastCalledWith({ ...refused, variant: 'destructive' });
   expect([field('bio').value, isUnsaved()]).toEqual(['En train.', true]);
+});
+
+it('[PROF-2] [I18N-3] a language whose texts can’t be loaded is not reported as saved, and can be saved again', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  await loadAreas('offline');
+  await open();
+  await choose('language', 'en');
+  expect(await save()).toEqual({ preferences: { language: 'en' } });
+  const title = 'Cette langue n’a pas pu être chargée. Réessayez avec du réseau.';
+  await vi.waitFor(() => expect(toast).toHaveBeenLastCalledWith({ title, variant: 'destructive' }));
+  expect([i18n.language, field('language').value, isUnsaved()]).toEqual(['fr', 'en', true]);
 });

@@ -19,7 +19,7 @@ import styles from './profile.module.css';
 
 /** The draft lasts until it is saved or discarded, also after a refusal [PROF-3]. */
 export function ProfileForm({ user }: { user: SessionUser }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'common']);
   const { language, setLanguage } = useLanguage();
   const theme = useTheme();
   const save = useSaveProfile();
@@ -36,8 +36,8 @@ export function ProfileForm({ user }: { user: SessionUser }) {
       // One that was not chosen here may have been chosen in the header until now.
       const { theme: chosen, language: spoken } = changes.preferences ?? {};
       if (chosen) setTheme(values.theme);
-      if (spoken) await setLanguage(values.language);
-      toast({ title: t('saved') });
+      const isShown = !spoken || (await setLanguage(values.language));
+      toast(isShown ? { title: t('saved') } : { title: t('common:languageFailed'), variant: 'destructive' });
       return true;
     },
   });
