@@ -1,3 +1,4 @@
+import { toAppError } from '#db/app-error.ts';
 import type { Tables } from '#db/database.types.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { request } from '#web/data/request.ts';
@@ -12,15 +13,20 @@ async function changed(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['admin', 'activities'] });
 }
 
-/** [ADMIN-3] @throws AppError */
+/** Stores an activity once by its id: a try whose answer was lost may have stored it [ADMIN-3]. @throws AppError */
 export async function addActivity(id: string, columns: ActivityColumns): Promise<void> {
-  await request((client) =>
-    client
-      .from('activities')
-      .insert({ ...columns, id })
-      .select('id')
-      .single(),
-  );
+  try {
+    await request((client) =>
+      client
+        .from('activities')
+        .insert({ ...columns, id })
+        .select('id')
+        .single(),
+    );
+  } catch (error) {
+    if (toAppError(error).key !== 'already_exists') throw error;
+    await request((client) => client.from('activities').update(columns).eq('id', id).select('id').single());
+  }
   await changed();
 }
 

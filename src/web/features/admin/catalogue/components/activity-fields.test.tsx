@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { fieldOf } from '#domain/json.ts';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
 import { reactPage, until } from '#tests/support/react-page.ts';
 import { countryNamesQuery } from '#web/features/explore/ideas/queries.ts';
@@ -13,6 +14,8 @@ import { ActivityFields } from './activity-fields.tsx';
 vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
 
 const sent = vi.fn();
+/** Rows that were sent to be added; the answer to the first is lost. */
+const added: object[] = [];
 const stored = {
   location: null as object | null,
   title: 'Tram',
@@ -40,9 +43,17 @@ vi.mock('#web/data/supabase-client.ts', () => {
   });
   const update = (columns: object) => {
     sent(columns);
-    return { eq: () => ({ eq: () => ({ select: async () => refused }) }) };
+    const single = async () => ({ data: stored, error: null });
+    return { eq: () => ({ eq: () => ({ select: async () => refused }), select: () => ({ single }) }) };
   };
-  return { loadClient: async () => ({ from: () => ({ select, update }) }) };
+  const insert = (row: object) => {
+    const error =
+      added.push(row) === 1
+        ? { message: 'TypeError: Failed to fetch' }
+        : { code: '23505', message: 'duplicate' };
+    return { select: () => ({ single: async () => ({ data: null, error }) }) };
+  };
+  return { loadClient: async () => ({ from: () => ({ select, update, insert }) }) };
 });
 
 const show = reactPage();
@@ -54,15 +65,29 @@ beforeAll(async () => {
 });
 
 const OPENED = { ...NEW_ACTIVITY, title: 'Tram', country_iso_a2: 'PT', price: '3' };
-const Page = () => (
+const Page = ({ id }: { id: string | null }) => (
   <>
     <output>{useCurrentToast()?.title}</output>
-    <ActivityFields id="a" opened={OPENED} pickPoint={() => null} />
+    <ActivityFields id={id} opened={OPENED} pickPoint={() => null} />
   </>
 );
 
-async function openActivity() {
-  const router = createMemoryRouter([{ path: '*', Component: Page }], { initialEntries: ['/edit'] });
+const type = (field: HTMLInputElement | null, text: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const choosePortugal = (page: HTMLElement) =>
+  act(async () => {
+    const country = page.querySelector<HTMLSelectElement>('[name=country_iso_a2]');
+    // happy-dom chooses no option when its select mounts.
+    if (country) country.value = 'PT';
+    country?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+
+async function openActivity(id: string | null = 'a') {
+  const routes = [{ path: '*', element: <Page id={id} /> }];
+  const router = createMemoryRouter(routes, { initialEntries: ['/edit'] });
   const client = new QueryClient();
   client.setQueryData(countryNamesQuery().queryKey, [
     { iso_a2: 'PT', name_fr: 'Portugal', name_en: 'Portugal', lat: 39, lng: -8 },
@@ -78,14 +103,8 @@ async function openActivity() {
 it('[ADMIN-3] a save that fails says so in a toast and at the field, and leaves the page as it is', async () => {
   const { page, router } = await openActivity();
   const price = page.querySelector<HTMLInputElement>('[name=price]');
-  const country = page.querySelector<HTMLSelectElement>('[name=country_iso_a2]');
-  await act(async () => {
-    // happy-dom chooses no option when its select mounts.
-    if (country) country.value = 'PT';
-    country?.dispatchEvent(new Event('change', { bubbles: true }));
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(price, '4');
-    price?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  await choosePortugal(page);
+  await type(price, '4');
   await act(async () => price?.form?.requestSubmit());
   await vi.waitFor(async () => {
     await act(async () => {});
@@ -100,19 +119,27 @@ it('[ADMIN-5] a place that somebody else has changed as well is named with all t
   stored.location = { name: 'Belém', formatted_address: 'Belém, Lisbonne', lat: 38.7, lng: -9.2 };
   const { page } = await openActivity();
   const field = (name: string) => page.querySelector<HTMLInputElement>(`[name=${name}]`);
-  await act(async () => {
-    for (const [name, degrees] of [
-      ['lat', '38.8'],
-      ['lng', '-9.1'],
-    ] as const) {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(name), degrees);
-      field(name)?.dispatchEvent(new Event('input', { bubbles: true }));
-    }
-  });
+  await type(field('lat'), '38.8');
+  await type(field('lng'), '-9.1');
   await act(async () => field('lat')?.form?.requestSubmit());
   await until(() =>
     expect(page.textContent).toContain(
       '«\u00a0Latitude, Longitude, Adresse ou lieu\u00a0»\u00a0: «\u00a038.7, -9.2, Belém, Lisbonne\u00a0»',
     ),
   );
+});
+
+it('[ADMIN-3] a new activity whose acknowledgement was lost is stored once, with what was typed since', async () => {
+  sent.mockClear();
+  const { page, router } = await openActivity(null);
+  const price = page.querySelector<HTMLInputElement>('[name=price]');
+  await choosePortugal(page);
+  await act(async () => price?.form?.requestSubmit());
+  await until(() => expect(page.querySelector('[data-slot=form-failure]')).not.toBeNull());
+  await type(price, '4');
+  await act(async () => price?.form?.requestSubmit());
+  await until(() => expect(router.state.location.pathname).toBe('/admin/activities'));
+  expect(sent.mock.calls).toEqual([[expect.objectContaining({ title: 'Tram', price: 4 })]]);
+  const [first, second] = added.map((row) => fieldOf(row, 'id'));
+  expect(second).toBe(first);
 });

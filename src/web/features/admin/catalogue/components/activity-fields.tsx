@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { newId } from '#web/data/ids.ts';
 import { toastFailure } from '#web/data/request.ts';
 import { useCountryNames } from '#web/features/explore/ideas/use-country-names.ts';
 import { LateSelect } from '#web/forms/late-select.tsx';
 import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
-import { useSentOnce } from '#web/forms/use-sent-once.ts';
 import { paths } from '#web/paths.ts';
 import type { PickPoint } from '#web/places/trip-places.ts';
 import { useSubTypes } from '#web/trip-data/item-labels.ts';
@@ -39,7 +40,7 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
   const { countries, middleOf } = useCountryNames();
   const subTypes = useSubTypes();
   const pictureProblem = usePictureProblem();
-  const sendOnce = useSentOnce();
+  const [idOfNew] = useState(newId);
   const form = useEditForm({
     draft: `activity-${id ?? 'new'}`,
     initial: opened,
@@ -50,7 +51,7 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
     fieldOf: (column) => (column === 'location' ? 'place' : column),
     save: async (columns, typed) => {
       try {
-        if (id === null) await sendOnce(columns, (newId) => addActivity(newId, columns));
+        if (id === null) await addActivity(idOfNew, columns);
         else await form.saveEdit(typed);
       } catch (error) {
         // The form is longer than the screen: its own message may be out of sight.
