@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SelectField, type SelectOption } from '#web/ui/field.tsx';
 
 interface StoredSelectProps {
@@ -13,10 +13,18 @@ interface StoredSelectProps {
 /** Is stored as soon as one chooses, and shows the choice meanwhile. */
 export function StoredSelect({ value, store, ...select }: StoredSelectProps) {
   const [chosen, setChosen] = useState<string | null>(null);
+  const last = useRef<Promise<void>>(Promise.resolve());
+  /** One after the other: of two requests on their way, the earlier one may be stored last. */
+  const storeAfter = async (before: Promise<void>, next: string) => {
+    await before;
+    await store(next);
+  };
   const choose = async (next: string) => {
     setChosen(next);
-    await store(next);
-    setChosen((latest) => (latest === next ? null : latest));
+    const stored = storeAfter(last.current, next);
+    last.current = stored;
+    await stored;
+    if (last.current === stored) setChosen(null);
   };
   return (
     <SelectField {...select} value={chosen ?? value} onChange={({ target }) => void choose(target.value)} />
