@@ -4,7 +4,7 @@ import { kindOfTable } from '#domain/items.ts';
 import { readPlace } from '#domain/place.ts';
 import { cutTo } from '#domain/text.ts';
 import type { Area } from '#i18n/areas.ts';
-import { formatDate } from '#i18n/format.ts';
+import { formatDate, formatNumber } from '#i18n/format.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { toLanguage } from '#i18n/languages.ts';
 import { fieldLabel } from '#web/features/planner/item-dialog/field-label.ts';
@@ -64,6 +64,8 @@ const SUB_TYPE_FIELDS: Readonly<Record<string, string>> = {
 const PEOPLE: ReadonlySet<string> = new Set(['assigned_to', 'paid_by']);
 
 const MAX_SHOWN = 60;
+/** Of an amount in any currency. */
+const MOST_DECIMALS = 3;
 
 /** Areas of texts for the labels of a dialog that may not have been opened. */
 export const overwriteAreas = (table: string): Area[] => [
@@ -110,7 +112,8 @@ export function valueInWords(
   nameBy: (id: string) => string | null,
 ): string | null {
   if (value === null || value === undefined || value === '') return i18n.t('collaborators:nothing');
-  if (typeof value === 'number') return String(value);
+  const language = toLanguage(i18n.language);
+  if (typeof value === 'number') return formatNumber(value, language, MOST_DECIMALS);
   if (typeof value !== 'string') return readPlace(value)?.name ?? null;
   if (name === 'status' && hasStatusWord(value)) return i18n.t(STATUS_WORDS[value]);
   if (name === 'sub_type') return subTypeLabel(kindOfTable(table), value) ?? value;
@@ -118,6 +121,6 @@ export function valueInWords(
   if (name === 'category') return i18n.t(CATEGORY_LABELS[expenseCategory(value)]);
   if (/^\d\d:\d\d:\d\d/.test(value)) return value.slice(0, 5);
   const day = parseDay(value);
-  if (day) return formatDate(day, toLanguage(i18n.language), 'weekdayShort');
+  if (day) return formatDate(day, language, 'weekdayShort');
   return value.length > MAX_SHOWN ? `${cutTo(value, MAX_SHOWN)}…` : value;
 }

@@ -143,6 +143,16 @@ it('[LIVE-1] [PLUS-5] brings an amount back with its currency, which goes withou
   expect(entry?.command).toMatchObject({ type: 'patch', to: { price: 110, currency: 'EUR' } });
 });
 
+it('[LIVE-1] [I18N-4] writes numbers as the language does', async () => {
+  const event = update(nextChangeId(), 'camille', 'm1', '');
+  await act(async () => {
+    page.hear({ ...event, rows: [{ id: 'm1', price: 1234.5 }] });
+    page.hear({ ...event, rows: [{ id: 'm1', price: 61.4 }], by: 'thomas', change: 'of-thomas' });
+    await vi.advanceTimersByTimeAsync(100);
+  });
+  expect(page.toast?.description).toBe('Prix\u00a0: 61,4, au lieu de votre 1\u202f234,5.');
+});
+
 it('[LIVE-1] says of which type an item was, in words', async () => {
   const museum = tripActivity('a1', { title: 'Gulbenkian', sub_type: 'museum' });
   const event = { ...update(nextChangeId(), 'camille', 'a1', ''), table: 'trip_activities' };
