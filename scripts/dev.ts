@@ -5,10 +5,10 @@
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import { readConfig } from '../src/server/config.ts';
-import { isServicePath } from '../src/server/http/app.ts';
 import { createLogger } from '../src/server/operations/logger.ts';
 import { printStartUpNotice } from '../src/server/operations/start-up-notice.ts';
 import { startServer } from '../src/server/server.ts';
+import { isServicePath } from '../src/web/paths.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 // Node's watch mode has threads report their imports as messages, which the database's thread would take for answers.

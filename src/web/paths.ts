@@ -94,3 +94,9 @@ export const SERVICE_WORKER = '/service-worker.js';
 
 /** The worker's cache of files that are not precached. */
 export const SEEN_FILES = 'seen';
+
+const SERVICES =
+  /^\/(auth\/v1|rest|functions|realtime|storage|graphql|pg|_system|mails|passwords|health|metrics|config\.json)(\/|$)/;
+
+/** Whether a path is never answered by the page, even without the service. */
+export const isServicePath = (path: string): boolean => SERVICES.test(path);

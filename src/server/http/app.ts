@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { SocialLinks } from '#domain/product.ts';
+import { isServicePath } from '#web/paths.ts';
 import type { Config } from '../config.ts';
 import type { Logger } from '../operations/logger.ts';
 import type { Metrics, Route } from '../operations/metrics.ts';
@@ -94,14 +95,6 @@ const SECRET_PAGE = [
   ['x-robots-tag', 'noindex, nofollow'],
 ] as const;
 const CORS_PATH = /^\/(auth|rest|functions|storage)\/v1\//;
-
-/** Paths never answered by the page, even without the service. */
-const SERVICES =
-  /^\/(auth\/v1|rest|functions|realtime|storage|graphql|pg|_system|mails|passwords|health|metrics|config\.json)(\/|$)/;
-
-export function isServicePath(path: string): boolean {
-  return SERVICES.test(path);
-}
 
 export function createApp(options: Options): Hono {
   const { config, logger, metrics, api, files } = options;

@@ -79,6 +79,20 @@ it('[PLUS-3] a page comes from the device where the line stalls', async () => {
   vi.useRealTimers();
 });
 
+it('[AUTH-8] [PLUS-3] a link of a mail is answered by the server alone, however long that takes', async () => {
+  vi.useFakeTimers();
+  network.status = undefined;
+  const answered = vi.fn<() => void>();
+  ask('/auth/v1/verify?token=1').then(answered, console.error);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(answered).not.toHaveBeenCalled();
+  vi.useRealTimers();
+  network.status = 503;
+  expect(await ask('/auth/v1/verify?token=1')).toBe('from the network');
+  network.status = null;
+  for (const path of ['/auth/v1/callback?code=1', '/mails/switch']) expect(await ask(path)).toBe('');
+});
+
 it('[PLUS-3] a file of the build comes from the device', async () => {
   expect(await ask('/assets/app-1.js', 'cors')).toBe('stored /assets/app-1.js');
 });

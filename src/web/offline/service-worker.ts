@@ -7,7 +7,7 @@ import { addRoute, matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { isUnanswered } from '#web/data/retry.ts';
-import { paths, SEEN_FILES } from '../paths.ts';
+import { isServicePath, paths, SEEN_FILES } from '../paths.ts';
 import { type Notice, openNotice, showNotice, type Worker } from './push-events.ts';
 import { filesOfForm, saveSharedFiles } from './shared-files.ts';
 
@@ -40,6 +40,12 @@ askBesides();
 
 precache([...PRECACHED_FILES]);
 
+// Links of mails and returns of social sign-ins act once, and are no pages: the one of this device would lead home.
+const services = new NetworkOnly();
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && isServicePath(url.pathname),
+  (navigation) => services.handle(navigation).catch(() => Response.error()),
+);
 const network = new NetworkOnly({ networkTimeoutSeconds: PATIENCE_SECONDS });
 registerRoute(
   ({ request }) => request.mode === 'navigate',
