@@ -9,6 +9,7 @@ import {
   waitsForHealthCheck,
 } from '#web/offline/network-state.ts';
 import { markSessionLost, sessionLossOf } from '#web/session/session-end.ts';
+import { storedAccessToken } from '#web/session/stored-session.ts';
 import { createRenewal } from '#web/session/token-renewal.ts';
 import { storageKeys } from './browser-storage.ts';
 import { nextChangeId } from './ids.ts';
@@ -44,13 +45,21 @@ const withHealthCheck =
     }
   };
 
+/** Renews a token that lasts by this device's clock alone, which was set back. */
+async function renewRefused(auth: InstanceType<typeof AuthClient>): Promise<void> {
+  const token = storedAccessToken();
+  const { error } = await auth.refreshSession();
+  if (!error || isAuthRetryableFetchError(error)) return;
+  // The client goes on with a token that seems to last, unless another tab has renewed it.
+  if (storedAccessToken() === token) await auth.signOut({ scope: 'local' });
+}
+
 /** Confirms that a session lasts. The client itself publishes only that it was ended elsewhere. */
 async function confirmSession(auth: InstanceType<typeof AuthClient>): Promise<void> {
   markSessionLost('elsewhere');
   try {
-    const answer = await auth.getUser();
-    // A clock that was set back has the token last too long here: it is renewed, as is one that the server takes no more.
-    const { error } = answer.error?.code === 'bad_jwt' ? await auth.refreshSession() : answer;
+    const { error } = await auth.getUser();
+    if (error?.code === 'bad_jwt') return await renewRefused(auth);
     const loss = error && sessionLossOf(error.code);
     if (!loss || loss === 'elsewhere') return;
     markSessionLost(loss);
@@ -96,6 +105,14 @@ export class DataClient extends PostgrestClient<Database> {
       fetch: (input, init) =>
         (init?.method === 'GET' ? withTimeout(renewal.fetch) : renewal.fetch)(input, init),
     });
+    let confirming: Promise<void> | null = null;
+    /** Once for all requests that were refused: each would renew the token again. */
+    const confirm = async () => {
+      confirming ??= confirmSession(auth);
+      await confirming.finally(() => {
+        confirming = null;
+      });
+    };
     /** Sends with the user's token, or `visitorToken`. */
     const fetchAs =
       (visitorToken: string | null, fetchData: typeof fetch): typeof fetch =>
@@ -111,7 +128,7 @@ export class DataClient extends PostgrestClient<Database> {
         if (token && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`);
         const answer = await fetchData(input, { ...init, headers });
         // Ended from another device: asking who it is makes the client publish it [AUTH-10].
-        if (answer.status === 401 && data.session) confirmSession(auth).catch(console.error);
+        if (answer.status === 401 && data.session) confirm().catch(console.error);
         return answer;
       };
     // Retries are for the query library.
