@@ -87,6 +87,8 @@ const withTimeout =
 export class DataClient extends PostgrestClient<Database> {
   readonly auth: InstanceType<typeof AuthClient>;
   readonly functions: FunctionsClient;
+  /** Sends as the user, to services that have no client here. */
+  readonly send: typeof fetch;
 
   /** @param url without a slash at its end */
   constructor(url: string, key: string) {
@@ -139,9 +141,10 @@ export class DataClient extends PostgrestClient<Database> {
     });
     this.auth = auth;
     // A function that is asked too often, as that of the weather, holds no change back.
-    const fetchPlain: typeof fetch = (input, init) => fetch(input, init);
+    const fetchPlain = withHealthCheck((input, init) => fetch(input, init));
     this.functions = new FunctionsClient(`${url}/functions/v1`, {
-      customFetch: fetchAs(isNoToken(key) ? null : key, withHealthCheck(fetchPlain)),
+      customFetch: fetchAs(isNoToken(key) ? null : key, fetchPlain),
     });
+    this.send = fetchAs(null, fetchPlain);
   }
 }
