@@ -134,6 +134,18 @@ it('[AUTH-6] [PLUS-3] so it does where the session has expired, which the client
   await vi.waitFor(() => expect(hasLeftSession()).toBe(false));
 });
 
+it('[AUTH-6] [PLUS-3] so it does where the network goes while the session is renewed', async () => {
+  const { client, done } = clientOf(null);
+  vi.spyOn(client.auth, 'getSession').mockReturnValue(new Promise<never>(() => {}));
+  const ended = endSession(client, 'local');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(done).toEqual([]);
+  setOnline(false);
+  await ended;
+  expect(done).toEqual(['signed out local']);
+  expect(localStorage.getItem(storageKeys.auth)).toBeNull();
+});
+
 it('[AUTH-6] [PLUS-3] of two sign-outs without a network the server ends both sessions', async () => {
   vi.useFakeTimers();
   const ended = new Set<unknown>();

@@ -3,7 +3,7 @@ import { i18n, loadAreas } from '#i18n/i18n.ts';
 import { remove, storageKeys } from '#web/data/browser-storage.ts';
 import { toastFailure } from '#web/data/request.ts';
 import type { Client } from '#web/data/supabase-client.ts';
-import { isOnline, offlineError } from '#web/offline/network-state.ts';
+import { isOnline, offlineError, subscribeOnline } from '#web/offline/network-state.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { endLeftSession, hasLeftSession, leaveSession } from './left-session.ts';
 import { endAsAsked } from './session-end.ts';
@@ -22,18 +22,27 @@ export const endSession = ({ auth }: Client, scope: SignOutScope): Promise<void>
 async function end(auth: Client['auth'], scope: SignOutScope): Promise<void> {
   // A sign-out everywhere needs the network, for which the client would wait.
   if (!isOnline() && scope === 'global') throw offlineError();
+  if (isOnline() && scope === 'local') await unlessOffline(endOnServer(auth));
   if (!isOnline()) leaveSession();
-  else if (scope === 'local') {
-    const { data, error } = await auth.getSession();
-    if (error) throw error;
-    const ended = data.session && (await auth.admin.signOut(data.session.access_token, scope));
-    if (ended?.error && !isOver(ended.error)) throw ended.error;
-    // With the key, the client would ask a second time, and be refused.
-    remove('local', storageKeys.auth);
-  }
+  // With the key, the client would ask a second time, and be refused.
+  else if (scope === 'local') remove('local', storageKeys.auth);
   const { error } = await auth.signOut({ scope });
   if (error) throw error;
   if (hasLeftSession()) endLeftSession().catch(console.error);
+}
+
+async function endOnServer(auth: Client['auth']): Promise<void> {
+  const { data, error } = await auth.getSession();
+  if (error) throw error;
+  const ended = data.session && (await auth.admin.signOut(data.session.access_token, 'local'));
+  if (ended?.error && !isOver(ended.error)) throw ended.error;
+}
+
+/** Waits while there is a network: without one, the client renews an expired session for as long. */
+async function unlessOffline(ended: Promise<void>): Promise<void> {
+  const { promise: gone, resolve } = Promise.withResolvers<void>();
+  const stop = subscribeOnline(() => isOnline() || resolve());
+  await Promise.race([ended, gone]).finally(stop);
 }
 
 const isOver = ({ status = 0 }: { status?: number | undefined }) => [401, 403, 404].includes(status);

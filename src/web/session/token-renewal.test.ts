@@ -67,6 +67,15 @@ describe('[PLUS-3] renewing a session', () => {
     setOnline(true);
   });
 
+  it('[AUTH-6] gives up where this page leaves the session during the request', async () => {
+    const { promise, reject } = Promise.withResolvers<Response>();
+    const renewed = createRenewal(() => promise, onWait).fetch(RENEWAL);
+    leaveSession();
+    reject(new TypeError('Failed to fetch'));
+    expect((await renewed).ok).toBe(false);
+    setOnline(true);
+  });
+
   it.each([
     [429, '{"error_code":"over_request_rate_limit"}'],
     [500, '{"error_code":"unexpected_failure"}'],

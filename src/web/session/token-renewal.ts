@@ -10,7 +10,10 @@ const isRenewal = (input: unknown): boolean => String(input).includes('grant_typ
 function userRequest(input: unknown, init: RequestInit | undefined): Parameters<typeof fetch> {
   const headers = new Headers(init?.headers);
   headers.set('Authorization', `Bearer ${storedAccessToken() ?? ''}`);
-  return [String(input).replace(/\/token\?.*$/, '/user'), { headers }];
+  return [
+    String(input).replace(/\/token\?.*$/, '/user'),
+    { headers, signal: AbortSignal.timeout(PATIENCE_MS) },
+  ];
 }
 
 async function codeOf(answer: Response): Promise<unknown> {
@@ -53,7 +56,8 @@ async function lossOf(code: unknown, askUser: () => Promise<Response>): Promise<
 async function unlessLeft(wait: Promise<void>): Promise<void> {
   const { promise: left, resolve } = Promise.withResolvers<void>();
   const stop = onSessionEnd(resolve);
-  await Promise.race([wait, left]);
+  // It may have been left during the request.
+  await Promise.race([wait, storedAccessToken() === null || left]);
   stop();
 }
 
