@@ -47,7 +47,7 @@ it.each([
     );
     const client = new DataClient('https://escale.test', 'sb_publishable_key');
     const taken: unknown[] = [];
-    client.auth.onAuthStateChange((event) => {
+    const { data } = client.auth.onAuthStateChange((event) => {
       if (event === 'SIGNED_OUT') taken.push(takeSessionEnd());
     });
     // What is asked at once gets the same answer, and leaves no reason for the next sign-out.
@@ -56,6 +56,7 @@ it.each([
     await vi.waitFor(() => expect(taken).toContain(loss));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(takeSessionEnd()).toBeNull();
+    data.subscription.unsubscribe();
   },
 );
 
@@ -88,6 +89,19 @@ it.each([
     expect(localStorage.getItem(storageKeys.auth)).not.toBeNull();
   },
 );
+
+it('[AUTH-10] [BAN-1] a page that listens only after its session has ended finds out how', async () => {
+  storeSession();
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) =>
+    String(input).includes('/auth/')
+      ? Response.json({ error_code: 'user_banned' }, { status: 403 })
+      : Response.json({ message: 'session_expired' }, { status: 401 }),
+  );
+  await new DataClient('https://escale.test', 'sb_publishable_key').from('trips').select('id');
+  await vi.waitFor(() => expect(localStorage.getItem(storageKeys.auth)).toBeNull());
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(takeSessionEnd()).toBe('banned');
+});
 
 it('[AUTH-10] where the end of a session fails, the next sign-out is the user’s own', async () => {
   storeSession();
@@ -141,11 +155,12 @@ describe('[AUTH-10] a token that lasts by this device’s clock alone, which was
     renew.mockImplementation(() => Response.json({ error_code: 'refresh_token_not_found' }, { status: 400 }));
     const client = new DataClient('https://escale.test', 'sb_publishable_key');
     const taken: unknown[] = [];
-    client.auth.onAuthStateChange((event) => {
+    const { data } = client.auth.onAuthStateChange((event) => {
       if (event === 'SIGNED_OUT') taken.push(takeSessionEnd());
     });
     await client.from('trips').select('id');
     await vi.waitFor(() => expect(taken).toEqual(['elsewhere']));
     expect(localStorage.getItem(storageKeys.auth)).toBeNull();
+    data.subscription.unsubscribe();
   });
 });

@@ -56,6 +56,7 @@ async function renewRefused(auth: InstanceType<typeof AuthClient>): Promise<void
 
 /** Confirms that a session lasts. The client itself publishes only that it was ended elsewhere. */
 async function confirmSession(auth: InstanceType<typeof AuthClient>): Promise<void> {
+  if (storedAccessToken() === null) return;
   markSessionLost('elsewhere');
   try {
     const { error } = await auth.getUser();
@@ -65,8 +66,8 @@ async function confirmSession(auth: InstanceType<typeof AuthClient>): Promise<vo
     markSessionLost(loss);
     await auth.signOut({ scope: 'local' });
   } finally {
-    // What was published has taken it by then. What ends nothing, as a failure or a second answer, would leave it to the next sign-out.
-    markSessionLost(null);
+    // What ends nothing, as a failure, would leave it to the next sign-out. A page that is still opening takes it later.
+    if (storedAccessToken() !== null) markSessionLost(null);
   }
 }
 
