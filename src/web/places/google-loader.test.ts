@@ -2,7 +2,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { initI18n } from '#i18n/i18n.ts';
 import { setOnline } from '#web/offline/network-state.ts';
-import { loadGoogleMaps } from './google-loader.ts';
+import { LOADABLE_AGAIN, loadGoogleMaps } from './google-loader.ts';
 
 const invoke = vi.hoisted(() => vi.fn());
 vi.mock('#web/data/supabase-client.ts', () => ({ loadClient: async () => ({ functions: { invoke } }) }));
@@ -18,7 +18,10 @@ it('[MAP-1] [PLUS-3] what failed without a network is loaded once that is back, 
   await expect(loadGoogleMaps()).rejects.toThrow('offline');
   await expect(loadGoogleMaps()).rejects.toThrow('offline');
   expect(invoke).toHaveBeenCalledOnce();
+  const again = vi.fn();
+  addEventListener(LOADABLE_AGAIN, again);
   setOnline(true);
+  expect(again).toHaveBeenCalledOnce();
   const loaded = loadGoogleMaps();
   await vi.waitFor(() => expect(append).toHaveBeenCalledOnce());
   const [script] = append.mock.calls[0] ?? [];

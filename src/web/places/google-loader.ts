@@ -58,13 +58,14 @@ async function fetchKey(): Promise<string> {
 
 let library: Promise<void> | undefined;
 
-/** Loads once; what failed, as without a network, is tried again once that is back. */
+/** Loads once; what failed, as without a network, may be tried again once that is back. */
 export function loadGoogleMaps(): Promise<void> {
   library ??= loadLibrary().catch((error: unknown) => {
     const unsubscribe = subscribeOnline(() => {
       if (!isOnline()) return;
       unsubscribe();
       library = undefined;
+      globalThis.dispatchEvent(new Event(LOADABLE_AGAIN));
     });
     throw error;
   });
@@ -111,3 +112,6 @@ function injectScript(key: string): Promise<void> {
 
 /** Event sent to the window when Google refuses the key later. */
 export const AUTH_FAILURE = 'escale-google-maps-refused';
+
+/** Event sent to the window when loading has failed and may succeed now. */
+export const LOADABLE_AGAIN = 'escale-google-maps-loadable';

@@ -3,7 +3,13 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { AUTH_FAILURE, GoogleMapsError, keyOf, loadWithRetries } from '#web/places/google-loader.ts';
+import {
+  AUTH_FAILURE,
+  GoogleMapsError,
+  keyOf,
+  LOADABLE_AGAIN,
+  loadWithRetries,
+} from '#web/places/google-loader.ts';
 import { GoogleMapsProvider, useGoogleMaps } from './google-maps-provider.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -43,6 +49,14 @@ describe('the provider of Google Maps', () => {
     expect(refused()).toEqual({ status: 'failure', isAskedFor: true });
     const absent = await open(() => Promise.reject(new GoogleMapsError('no key', false)));
     expect(absent()).toEqual({ status: 'failure', isAskedFor: false });
+  });
+
+  it('[MAP-1] [PLUS-3] an open map takes the library that is loaded once the network is back', async () => {
+    const load = vi.fn().mockRejectedValueOnce(new GoogleMapsError('offline', true)).mockResolvedValue(null);
+    const state = await open(load);
+    expect(state()).toEqual({ status: 'failure', isAskedFor: true });
+    await act(async () => void globalThis.dispatchEvent(new Event(LOADABLE_AGAIN)));
+    expect(state()).toEqual({ status: 'success' });
   });
 
   it('[MAP-2] a key that Google refuses later is a failure too', async () => {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { AUTH_FAILURE, GoogleMapsError, loadGoogleMaps } from '#web/places/google-loader.ts';
+import { AUTH_FAILURE, GoogleMapsError, LOADABLE_AGAIN, loadGoogleMaps } from '#web/places/google-loader.ts';
 
 export type GoogleMapsState =
   | { status: 'loading' }
@@ -24,13 +24,17 @@ export function GoogleMapsProvider({
     let isCurrent = true;
     const fail = (isAskedFor: boolean) => isCurrent && setState({ status: 'failure', isAskedFor });
     const refuse = () => fail(true);
-    load().then(
-      () => isCurrent && setState({ status: 'success' }),
-      (error: unknown) => fail(error instanceof GoogleMapsError && error.isAskedFor),
-    );
+    const attempt = () =>
+      void load().then(
+        () => isCurrent && setState({ status: 'success' }),
+        (error: unknown) => fail(error instanceof GoogleMapsError && error.isAskedFor),
+      );
+    attempt();
+    globalThis.addEventListener(LOADABLE_AGAIN, attempt);
     globalThis.addEventListener(AUTH_FAILURE, refuse);
     return () => {
       isCurrent = false;
+      globalThis.removeEventListener(LOADABLE_AGAIN, attempt);
       globalThis.removeEventListener(AUTH_FAILURE, refuse);
     };
   }, [load]);
