@@ -29,3 +29,11 @@ it('[MAP-1] [PLUS-3] what failed without a network is loaded once that is back, 
   Reflect.get(globalThis, 'escaleGoogleMapsReady')();
   await loaded;
 });
+
+it('[MAP-2] a map that is opened after Google has refused the key does not ask for it again', async () => {
+  Reflect.get(globalThis, 'gm_authFailure')();
+  await expect(loadGoogleMaps()).rejects.toMatchObject({ isAskedFor: true });
+  setOnline(false);
+  setOnline(true);
+  await expect(loadGoogleMaps()).rejects.toMatchObject({ isAskedFor: true });
+});

@@ -57,9 +57,11 @@ async function fetchKey(): Promise<string> {
 }
 
 let library: Promise<void> | undefined;
+let isRefused = false;
 
-/** Loads once; what failed, as without a network, may be tried again once that is back. */
+/** Loads once; what failed, as without a network, may be tried again once that is back, but not a key that Google refuses. */
 export function loadGoogleMaps(): Promise<void> {
+  if (isRefused) return Promise.reject(new GoogleMapsError('Google refuses the key.', true));
   library ??= loadLibrary().catch((error: unknown) => {
     const unsubscribe = subscribeOnline(() => {
       if (!isOnline()) return;
@@ -104,7 +106,10 @@ function injectScript(key: string): Promise<void> {
     // Google's script loads with a refused key, too, and then calls this.
     Object.assign(globalThis, {
       [CALLBACK]: () => resolve(),
-      gm_authFailure: () => globalThis.dispatchEvent(new Event(AUTH_FAILURE)),
+      gm_authFailure: () => {
+        isRefused = true;
+        globalThis.dispatchEvent(new Event(AUTH_FAILURE));
+      },
     });
     document.head.append(script);
   });
