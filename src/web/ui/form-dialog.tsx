@@ -8,6 +8,8 @@ export interface FormDialogProps extends Omit<DialogProps, 'open' | 'footer'> {
   submitLabel: string;
   submitVariant?: 'go' | 'danger';
   isBusy?: boolean;
+  /** There is nothing to submit, also by Enter. */
+  disabled?: boolean;
   /** Gap between the fields, in px. */
   gap?: StackProps['gap'];
   formClassName?: string | undefined;
@@ -21,6 +23,7 @@ export function FormDialog(props: FormDialogProps) {
     submitLabel,
     submitVariant = 'go',
     isBusy = false,
+    disabled,
     gap,
     formClassName,
     onSubmit,
@@ -42,6 +45,7 @@ export function FormDialog(props: FormDialogProps) {
           type="submit"
           form={id}
           isBusy={isBusy}
+          disabled={disabled}
         />
       }
     >

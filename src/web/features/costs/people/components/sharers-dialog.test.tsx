@@ -34,24 +34,43 @@ const trip = tripDetails({
   ],
 });
 
-it('[PLUS-5] [SHELL-5] asks before costs that were ticked are forgotten', async () => {
+async function open() {
   const onClose = vi.fn();
   await show(
     <DialogTextsContext value={TEXTS}>
       <SharersDialog trip={trip} costs={pricedCosts(trip)} everyone={participants(trip)} onClose={onClose} />
     </DialogTextsContext>,
   );
-  const box = [...document.querySelectorAll<HTMLInputElement>('[role=dialog] input')].at(-1);
-  await act(async () => {
-    box?.focus();
-    box?.click();
-  });
-  await act(
-    async () =>
-      void document.activeElement?.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
-      ),
-  );
-  expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('Quitter ?');
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('[role=dialog] input')];
+  return { boxes, onClose };
+}
+
+it.each([['with the focus', (box: HTMLInputElement | undefined) => box?.focus()]])(
+  '[PLUS-5] [SHELL-5] asks before costs that were ticked %s are forgotten',
+  async (_, focus) => {
+    const { boxes, onClose } = await open();
+    const box = boxes.at(-1);
+    await act(async () => {
+      focus(box);
+      box?.click();
+    });
+    await act(
+      async () =>
+        void document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
+        ),
+    );
+    expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('Quitter ?');
+    expect(onClose).not.toHaveBeenCalled();
+  },
+);
+
+it('[PLUS-5] [SHELL-5] where nobody is left to share, nothing is applied and nothing forgotten', async () => {
+  const { boxes, onClose } = await open();
+  for (const box of boxes.slice(0, participants(trip).length)) await act(async () => box.click());
+  const apply = document.querySelector<HTMLButtonElement>('[type=submit]');
+  expect(apply?.textContent).toBe('Rien à changer');
+  await act(async () => apply?.click());
   expect(onClose).not.toHaveBeenCalled();
+  expect(change).not.toHaveBeenCalled();
 });

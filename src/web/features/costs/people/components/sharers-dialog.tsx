@@ -45,7 +45,7 @@ export function SharersDialog({ trip, costs, everyone, onClose }: SharersDialogP
     return hasUnequalParts(cost) ? t('sharersUnequal', { names: who }) : who;
   };
   const apply = () => {
-    if (count > 0) change(planned, { title: t('sharersChanged', { count }), failed: t('sharersFailed') });
+    change(planned, { title: t('sharersChanged', { count }), failed: t('sharersFailed') });
     onClose();
   };
   return (
@@ -54,6 +54,7 @@ export function SharersDialog({ trip, costs, everyone, onClose }: SharersDialogP
       title={t('changeSharers')}
       description={t('changeSharersText')}
       submitLabel={count === 0 ? t('sharersUnchanged') : t('sharersApply', { count })}
+      disabled={count === 0}
       onSubmit={apply}
     >
       <Stack as="fieldset" gap={6} className={styles.sharers}>
