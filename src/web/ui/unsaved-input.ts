@@ -19,10 +19,10 @@ const isControl = (target: EventTarget): target is Control =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
-const stateOf = (control: Control) =>
-  control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
-    ? String(control.checked)
-    : control.value;
+const isTickable = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
+
+const stateOf = (control: Control) => (isTickable(control) ? String(control.checked) : control.value);
 
 /** Forms that were saved, until something else is typed. */
 const saved = new WeakSet<HTMLFormElement>();
@@ -43,7 +43,11 @@ export function useUnsavedInput() {
           initial.current.set(target, stateOf(target));
       },
       onInput: ({ target }: FormEvent) => {
-        if (isControl(target) && target.form) saved.delete(target.form);
+        if (!isControl(target)) return;
+        if (target.form) saved.delete(target.form);
+        // Safari gives what is ticked by a press no focus.
+        if (isTickable(target) && !initial.current.has(target))
+          initial.current.set(target, String(!target.checked));
       },
     },
     hasChanges: () => [...initial.current].some(isChanged),
