@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { AuthApiError, AuthClient } from '@supabase/auth-js';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { initI18n } from '#i18n/i18n.ts';
 import { storageKeys } from '#web/data/browser-storage.ts';
 import { DataClient } from '#web/data/data-client.ts';
@@ -134,16 +134,34 @@ it('[AUTH-6] [PLUS-3] so it does where the session has expired, which the client
   await vi.waitFor(() => expect(hasLeftSession()).toBe(false));
 });
 
-it('[AUTH-6] [PLUS-3] so it does where the network goes while the session is renewed', async () => {
-  const { client, done } = clientOf(null);
-  vi.spyOn(client.auth, 'getSession').mockReturnValue(new Promise<never>(() => {}));
-  const ended = endSession(client, 'local');
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(done).toEqual([]);
-  setOnline(false);
-  await ended;
-  expect(done).toEqual(['signed out local']);
-  expect(localStorage.getItem(storageKeys.auth)).toBeNull();
+describe('[AUTH-6] [PLUS-3] where the network goes while the session is renewed,', () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const begin = async (scope: 'local' | 'global') => {
+    const { client, done } = clientOf(null);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as far as signing out reads it
+    vi.spyOn(client.auth, 'getSession').mockReturnValue(promise as ReturnType<Client['auth']['getSession']>);
+    const ended = endSession(client, scope);
+    await new Promise((next) => setTimeout(next));
+    expect(done).toEqual([]);
+    setOnline(false);
+    return { ended, done };
+  };
+
+  it('a sign-out everywhere is refused, and does not come later', async () => {
+    const { ended, done } = await begin('global');
+    await expect(ended).rejects.toThrow('Failed to fetch');
+    expect(done).toEqual([]);
+  });
+
+  it('this device signs out, and ends no session that is begun before the answer', async () => {
+    const { ended, done } = await begin('local');
+    await ended;
+    expect(localStorage.getItem(storageKeys.auth)).toBeNull();
+    setOnline(true);
+    resolve({ data: { session: { access_token: 'of the next person' } }, error: null });
+    await new Promise((next) => setTimeout(next));
+    expect(done).toEqual(['signed out local']);
+  });
 });
 
 it('[AUTH-6] [PLUS-3] of two sign-outs without a network the server ends both sessions', async () => {

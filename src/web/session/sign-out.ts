@@ -20,10 +20,16 @@ export const endSession = ({ auth }: Client, scope: SignOutScope): Promise<void>
   endAsAsked(() => end(auth, scope));
 
 async function end(auth: Client['auth'], scope: SignOutScope): Promise<void> {
-  // A sign-out everywhere needs the network, for which the client would wait.
-  if (!isOnline() && scope === 'global') throw offlineError();
-  if (isOnline() && scope === 'local') await unlessOffline(endOnServer(auth));
-  if (!isOnline()) leaveSession();
+  const read = await unlessOffline(() => auth.getSession());
+  if (read?.error) throw read.error;
+  const session = scope === 'local' ? read?.data.session : null;
+  const ended = session && (await unlessOffline(() => auth.admin.signOut(session.access_token, 'local')));
+  if (ended?.error && !isOver(ended.error)) throw ended.error;
+  if (!isOnline()) {
+    // A sign-out everywhere needs the network, for which the client would wait.
+    if (scope === 'global') throw offlineError();
+    leaveSession();
+  }
   // With the key, the client would ask a second time, and be refused.
   else if (scope === 'local') remove('local', storageKeys.auth);
   const { error } = await auth.signOut({ scope });
@@ -31,18 +37,12 @@ async function end(auth: Client['auth'], scope: SignOutScope): Promise<void> {
   if (hasLeftSession()) endLeftSession().catch(console.error);
 }
 
-async function endOnServer(auth: Client['auth']): Promise<void> {
-  const { data, error } = await auth.getSession();
-  if (error) throw error;
-  const ended = data.session && (await auth.admin.signOut(data.session.access_token, 'local'));
-  if (ended?.error && !isOver(ended.error)) throw ended.error;
-}
-
-/** Waits while there is a network: without one, the client renews an expired session for as long. */
-async function unlessOffline(ended: Promise<void>): Promise<void> {
-  const { promise: gone, resolve } = Promise.withResolvers<void>();
-  const stop = subscribeOnline(() => isOnline() || resolve());
-  await Promise.race([ended, gone]).finally(stop);
+/** Undefined: there is no network, for which the client would wait to renew an expired session. A later answer is dropped. */
+async function unlessOffline<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+  if (!isOnline()) return undefined;
+  const { promise: gone, resolve } = Promise.withResolvers<undefined>();
+  const stop = subscribeOnline(() => isOnline() || resolve(undefined));
+  return await Promise.race([ask(), gone]).finally(stop);
 }
 
 const isOver = ({ status = 0 }: { status?: number | undefined }) => [401, 403, 404].includes(status);
