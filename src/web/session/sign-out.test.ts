@@ -60,6 +60,34 @@ it('[AUTH-6] a session that is over already is forgotten', async () => {
   expect(done).toContain('signed out local');
 });
 
+it.each([
+  ['local', true],
+  ['global', false],
+] as const)(
+  '[AUTH-6] %s: where the renewal of the session is refused, it is over here alone',
+  async (scope, isOver) => {
+    const session = {
+      access_token: 'a.b.c',
+      refresh_token: 'renewal',
+      expires_at: 1,
+      user: { id: 'camille' },
+    };
+    const auth = new AuthClient({
+      url: 'https://x.test/auth/v1',
+      storageKey: storageKeys.auth,
+      autoRefreshToken: false,
+      fetch: async () => Response.json({ error_code: 'refresh_token_not_found' }, { status: 400 }),
+    });
+    // The session expires while the page is open.
+    await auth.initialize();
+    localStorage.setItem(storageKeys.auth, JSON.stringify(session));
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that signing out asks of it
+    const ended = endSession({ auth } as unknown as Client, scope);
+    await (isOver ? ended : expect(ended).rejects.toMatchObject({ code: 'refresh_token_not_found' }));
+    expect(localStorage.getItem(storageKeys.auth)).toBeNull();
+  },
+);
+
 it('[AUTH-6] the server is asked once, and listeners are notified', async () => {
   localStorage.setItem(
     storageKeys.auth,

@@ -8,6 +8,7 @@ import { toast } from '#web/ui/toasts.ts';
 import { endLeftSession, hasLeftSession, leaveSession } from './left-session.ts';
 import { endAsAsked } from './session-end.ts';
 import type { SessionStore } from './session-store.ts';
+import { storedAccessToken } from './stored-session.ts';
 
 /** Scope of a sign-out; `local`: this device, `global`: everywhere. */
 export type SignOutScope = 'local' | 'global';
@@ -21,7 +22,8 @@ export const endSession = ({ auth }: Client, scope: SignOutScope): Promise<void>
 
 async function end(auth: Client['auth'], scope: SignOutScope): Promise<void> {
   const read = await unlessOffline(() => auth.getSession());
-  if (read?.error) throw read.error;
+  // One whose renewal was refused is over here, but not everywhere.
+  if (read?.error && (scope === 'global' || storedAccessToken() !== null)) throw read.error;
   const session = scope === 'local' ? read?.data.session : null;
   const ended = session && (await unlessOffline(() => auth.admin.signOut(session.access_token, 'local')));
   if (ended?.error && !isOver(ended.error)) throw ended.error;
