@@ -13,7 +13,7 @@ import { storedAccessToken } from '#web/session/stored-session.ts';
 import { createRenewal } from '#web/session/token-renewal.ts';
 import { storageKeys } from './browser-storage.ts';
 import { nextChangeId } from './ids.ts';
-import { fetchNotingRetryAfter, isUnanswered } from './retry.ts';
+import { fetchNotingRetryAfter, isUnanswered, withTimeout } from './retry.ts';
 
 /** Whether a key is of the new kind, which is no token: functions refuse it as such. */
 const isNoToken = (key: string) => key.startsWith('sb_');
@@ -28,8 +28,6 @@ function withChangeId(send: typeof fetch): typeof fetch {
     return send(input, { ...init, headers });
   };
 }
-
-const TIMEOUT_MS = 30_000;
 
 const withHealthCheck =
   (send: typeof fetch): typeof fetch =>
@@ -77,13 +75,6 @@ function notifyWait(ms: number): void {
     .catch(console.error);
 }
 
-const withTimeout =
-  (send: typeof fetch): typeof fetch =>
-  (input, init) => {
-    const timeout = AbortSignal.timeout(TIMEOUT_MS);
-    return send(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout });
-  };
-
 /** The official client without realtime, storage and tracing, wired as `supabase-js`: half as large; live updates are loaded later (`realtime-client.ts`). */
 export class DataClient extends PostgrestClient<Database> {
   readonly auth: InstanceType<typeof AuthClient>;
@@ -104,9 +95,7 @@ export class DataClient extends PostgrestClient<Database> {
       experimental: { recoveryCodes: true },
       // The code of a social sign-in is useless without the verifier of this browser [AUTH-7].
       flowType: 'pkce',
-      // A renewal waits for the network as long as it takes; who it is, is asked as data is.
-      fetch: (input, init) =>
-        (init?.method === 'GET' ? withTimeout(renewal.fetch) : renewal.fetch)(input, init),
+      fetch: renewal.fetch,
     });
     let confirming: Promise<void> | null = null;
     /** Once for all requests that were refused: each would renew the token again. */

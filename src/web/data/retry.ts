@@ -28,3 +28,13 @@ const LONGEST_WAIT_MS = 15_000;
 export function backoffMs(failures: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS) * (1 + Math.random() * 0.2);
 }
+
+const TIMEOUT_MS = 30_000;
+
+/** Fails where a line has stalled. */
+export const withTimeout =
+  (send: typeof fetch): typeof fetch =>
+  (input, init) => {
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    return send(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout });
+  };

@@ -138,6 +138,20 @@ describe('[PLUS-3] renewing a session', () => {
     expect(takeSessionEnd()).toBeNull();
   });
 
+  it('[AUTH-5] [AUTH-6] any other request that has stalled fails', async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
+    const stalled: typeof fetch = (_, init) => {
+      const { promise, reject } = Promise.withResolvers<Response>();
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      return promise;
+    };
+    const asked = createRenewal(stalled, onWait).fetch(OTHER, { method: 'POST' });
+    limit.abort(new DOMException('late', 'TimeoutError'));
+    await expect(asked).rejects.toThrow('late');
+    timeout.mockRestore();
+  });
+
   it('leaves other requests to fail', async () => {
     const renewal = createRenewal(() => Promise.reject(new TypeError('Failed to fetch')), onWait);
     await expect(renewal.fetch(OTHER)).rejects.toThrow('Failed to fetch');

@@ -1,5 +1,5 @@
 import { fieldOf, isRecord } from '#domain/json.ts';
-import { backoffMs, isUnanswered } from '#web/data/retry.ts';
+import { backoffMs, isUnanswered, withTimeout } from '#web/data/retry.ts';
 import { isOnline, offlineError, reportNetworkFailure, waitUntilOnline } from '#web/offline/network-state.ts';
 import { markSessionLost, onSessionEnd, type SessionLoss, sessionLossOf } from './session-end.ts';
 import { storedAccessToken } from './stored-session.ts';
@@ -10,10 +10,7 @@ const isRenewal = (input: unknown): boolean => String(input).includes('grant_typ
 function userRequest(input: unknown, init: RequestInit | undefined): Parameters<typeof fetch> {
   const headers = new Headers(init?.headers);
   headers.set('Authorization', `Bearer ${storedAccessToken() ?? ''}`);
-  return [
-    String(input).replace(/\/token\?.*$/, '/user'),
-    { headers, signal: AbortSignal.timeout(PATIENCE_MS) },
-  ];
+  return [String(input).replace(/\/token\?.*$/, '/user'), { headers }];
 }
 
 async function codeOf(answer: Response): Promise<unknown> {
@@ -36,7 +33,7 @@ const ENDS: ReadonlySet<unknown> = new Set([
 /** The code for a session that this page has left: the client takes another failure for one that passes. */
 const LEFT = 'refresh_token_not_found';
 
-/** For one try, and for a server that wants to be left alone: requests wait as long. */
+/** For a server that wants to be left alone: requests wait as long. */
 const PATIENCE_MS = 30_000;
 
 /** In ms, and at least `Retry-After`. */
@@ -65,7 +62,9 @@ async function unlessLeft(wait: Promise<void>): Promise<void> {
  * Retries renewals after failures, which the client would take for an end or wait out for a minute [PLUS-3]. Offline, requests fail at once;
  * during short server refusals they wait. @param onWait length in ms
  */
-export function createRenewal(send: typeof fetch, onWait: (ms: number) => void) {
+export function createRenewal(fetchAuth: typeof fetch, onWait: (ms: number) => void) {
+  // A renewal that stalls holds up every request behind it.
+  const send = withTimeout(fetchAuth);
   let isWaiting = false;
   const waiting = new Set<(reason: Error) => void>();
 
@@ -86,9 +85,8 @@ export function createRenewal(send: typeof fetch, onWait: (ms: number) => void) 
 
   const renew: typeof fetch = async (input, init) => {
     for (let failures = 0; ; failures += 1) {
-      // One that stalls holds up every request behind it. Its answer may be lost: the server takes the token once more.
-      const limited = { ...init, signal: AbortSignal.timeout(PATIENCE_MS) };
-      const answer = isOnline() ? await send(input, limited).catch(() => null) : null;
+      // Its answer may be lost: the server takes the token once more.
+      const answer = isOnline() ? await send(input, init).catch(() => null) : null;
       if (!answer || isUnanswered(answer)) {
         await waitForNetwork(failures);
         // A sign-out waits for the client, which waits for this answer.
