@@ -103,6 +103,50 @@ it('[AUTH-10] [BAN-1] a page that listens only after its session has ended finds
   expect(takeSessionEnd()).toBe('banned');
 });
 
+it('[AUTH-10] [BAN-1] the reason of a session that another tab ends meanwhile is not left to the next one', async () => {
+  storeSession();
+  const askUser = vi.fn(() => {
+    localStorage.clear();
+    // As the other tab's message is handled.
+    takeSessionEnd();
+    return Response.json({ error_code: 'user_banned' }, { status: 403 });
+  });
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) =>
+    String(input).includes('/auth/')
+      ? askUser()
+      : Response.json({ message: 'session_expired' }, { status: 401 }),
+  );
+  await new DataClient('https://escale.test', 'sb_publishable_key').from('trips').select('id');
+  await vi.waitFor(() => expect(askUser).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(takeSessionEnd()).toBeNull();
+});
+
+it('[AUTH-10] [BAN-1] a session ends here also where the browser refuses it storage', async () => {
+  vi.stubGlobal('localStorage', undefined);
+  const session = {
+    access_token: 'a.b.c',
+    refresh_token: 'renewal',
+    expires_in: 3600,
+    user: { id: 'camille' },
+  };
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+    if (String(input).includes('/token')) return Response.json(session);
+    return String(input).includes('/auth/')
+      ? Response.json({ error_code: 'user_banned' }, { status: 403 })
+      : Response.json({ message: 'session_expired' }, { status: 401 });
+  });
+  const client = new DataClient('https://escale.test', 'sb_publishable_key');
+  const taken: unknown[] = [];
+  const { data } = client.auth.onAuthStateChange((event) => {
+    if (event === 'SIGNED_OUT') taken.push(takeSessionEnd());
+  });
+  await client.auth.signInWithPassword({ email: 'camille@escale.test', password: 'secret' });
+  await client.from('trips').select('id');
+  await vi.waitFor(() => expect(taken).toEqual(['banned']));
+  data.subscription.unsubscribe();
+});
+
 it('[AUTH-10] where the end of a session fails, the next sign-out is the user’s own', async () => {
   storeSession();
   const failed = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -9,11 +9,12 @@ import {
   waitsForHealthCheck,
 } from '#web/offline/network-state.ts';
 import { markSessionLost, sessionLossOf } from '#web/session/session-end.ts';
-import { storedAccessToken } from '#web/session/stored-session.ts';
 import { createRenewal } from '#web/session/token-renewal.ts';
 import { storageKeys } from './browser-storage.ts';
 import { nextChangeId } from './ids.ts';
 import { fetchNotingRetryAfter, isUnanswered, withTimeout } from './retry.ts';
+
+type Auth = InstanceType<typeof AuthClient>;
 
 /** Whether a key is of the new kind, which is no token: functions refuse it as such. */
 const isNoToken = (key: string) => key.startsWith('sb_');
@@ -43,29 +44,33 @@ const withHealthCheck =
     }
   };
 
+/** From the client, which has a session also where the browser refuses it storage. */
+const tokenOf = async (auth: Auth) => (await auth.getSession()).data.session?.access_token;
+
 /** Renews a token that lasts by this device's clock alone, which was set back. */
-async function renewRefused(auth: InstanceType<typeof AuthClient>): Promise<void> {
-  const token = storedAccessToken();
+async function renewRefused(auth: Auth, token: string): Promise<void> {
   const { error } = await auth.refreshSession();
   if (!error || isAuthRetryableFetchError(error)) return;
   // The client goes on with a token that seems to last, unless another tab has renewed it.
-  if (storedAccessToken() === token) await auth.signOut({ scope: 'local' });
+  if ((await tokenOf(auth)) === token) await auth.signOut({ scope: 'local' });
 }
 
-/** Confirms that a session lasts. The client itself publishes only that it was ended elsewhere. */
-async function confirmSession(auth: InstanceType<typeof AuthClient>): Promise<void> {
-  if (storedAccessToken() === null) return;
+/** Confirms that a session lasts whose token was refused. The client itself publishes only that it was ended elsewhere. */
+async function confirmSession(auth: Auth, token: string): Promise<void> {
+  if ((await tokenOf(auth)) !== token) return;
   markSessionLost('elsewhere');
   try {
     const { error } = await auth.getUser();
-    if (error?.code === 'bad_jwt') return await renewRefused(auth);
+    if (error?.code === 'bad_jwt') return await renewRefused(auth, token);
     const loss = error && sessionLossOf(error.code);
     if (!loss || loss === 'elsewhere') return;
+    // Another tab may have ended it meanwhile: the reason would be left to the next session.
+    if ((await tokenOf(auth)) !== token) return;
     markSessionLost(loss);
     await auth.signOut({ scope: 'local' });
   } finally {
     // What ends nothing, as a failure, would leave it to the next sign-out. A page that is still opening takes it later.
-    if (storedAccessToken() !== null) markSessionLost(null);
+    if (await tokenOf(auth)) markSessionLost(null);
   }
 }
 
@@ -77,7 +82,7 @@ function notifyWait(ms: number): void {
 
 /** The official client without realtime, storage and tracing, wired as `supabase-js`: half as large; live updates are loaded later (`realtime-client.ts`). */
 export class DataClient extends PostgrestClient<Database> {
-  readonly auth: InstanceType<typeof AuthClient>;
+  readonly auth: Auth;
   readonly functions: FunctionsClient;
   /** Sends as the user, to services that have no client here. */
   readonly send: typeof fetch;
@@ -99,8 +104,8 @@ export class DataClient extends PostgrestClient<Database> {
     });
     let confirming: Promise<void> | null = null;
     /** Once for all requests that were refused: each would renew the token again. */
-    const confirm = async () => {
-      confirming ??= confirmSession(auth);
+    const confirm = async (token: string) => {
+      confirming ??= confirmSession(auth, token);
       await confirming.finally(() => {
         confirming = null;
       });
@@ -120,7 +125,7 @@ export class DataClient extends PostgrestClient<Database> {
         if (token && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`);
         const answer = await fetchData(input, { ...init, headers });
         // Ended from another device: asking who it is makes the client publish it [AUTH-10].
-        if (answer.status === 401 && data.session) confirm().catch(console.error);
+        if (answer.status === 401 && data.session) confirm(data.session.access_token).catch(console.error);
         return answer;
       };
     // Retries are for the query library.
