@@ -91,6 +91,22 @@ describe('the language', () => {
     expect(await setLanguage('en')).toBe(true);
     expect(i18n.t('dashboard:title')).toBe('My trips');
   });
+
+  it('[I18N-2] is the one that was chosen last, also where the one before takes longer to load', async () => {
+    const { i18n, loadAreas, setLanguage } = await openPage('fr');
+    await loadAreas('dashboard');
+    const slow = Promise.withResolvers<void>();
+    vi.doMock('./locales/en/dashboard.ts', async (load) => {
+      await slow.promise;
+      return await load();
+    });
+    const first = setLanguage('en');
+    expect(await setLanguage('fr')).toBe(true);
+    slow.resolve();
+    expect(await first).toBe(true);
+    expect([i18n.language, localStorage.getItem('escale-language')]).toEqual(['fr', 'fr']);
+    vi.doUnmock('./locales/en/dashboard.ts');
+  });
 });
 
 describe('modules', () => {

@@ -93,9 +93,16 @@ export async function withAreas<Module>(module: Promise<Module>, ...areas: Area[
 const isMissing = (area: string, language = i18n.language): boolean =>
   started !== null && Object.keys(i18n.getResourceBundle(language, area) ?? {}).length === 0;
 
-/** Reloads areas in use, and stores the choice [I18N-2]. @returns false: the texts can't be loaded, and the language is the one before */
+let chosen: Language | null = null;
+
+/**
+ * Reloads areas in use, and stores the choice [I18N-2]; of several the last one holds.
+ * @returns false: the texts can't be loaded, and the language is the one before
+ */
 export async function setLanguage(language: Language): Promise<boolean> {
+  chosen = language;
   await i18n.reloadResources([language]);
+  if (chosen !== language) return true;
   const inUse = [i18n.options.ns ?? []].flat();
   if (inUse.some((area) => isMissing(area, language) && !isMissing(area))) return false;
   storeLanguage(language);

@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { useLanguage } from '#i18n/i18n.ts';
+import { i18n, useLanguage } from '#i18n/i18n.ts';
 import { addressLanguage, LANGUAGES } from '#i18n/languages.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Note, Row } from '#web/ui/layout.tsx';
@@ -32,6 +32,8 @@ export function LanguageSwitcher() {
       toast({ title: t('languageFailed'), variant: 'destructive' });
       return;
     }
+    // Another one was chosen while this one was being loaded.
+    if (i18n.language !== code) return;
     const query = new URLSearchParams(search);
     if (addressLanguage(query)) {
       query.set('lang', code);
