@@ -31,12 +31,13 @@ export function EntryFollowUp({ box, entry, attempt, onUnread }: EntryFollowUpPr
   if (assigned_to !== null && !people.some(({ value }) => value === assigned_to))
     people.push({ value: assigned_to, label: (assignee && nameOfUser(assignee)) || t('goneSupervisor') });
   const opened = useRef('');
+  const marking = useRef(Promise.resolve());
   useEffect(() => {
     // Synchronises the read mark with the screen; once, so that it can be removed.
     if (opened.current === entry.id) return;
     opened.current = entry.id;
     // The next opening tries again.
-    if (!is_read) followUp(box, entry.id, { is_read: true }).catch(() => {});
+    if (!is_read) marking.current = followUp(box, entry.id, { is_read: true }).catch(() => {});
   }, [box, entry.id, is_read]);
   const assign = (id: string) =>
     attempt(
@@ -44,6 +45,8 @@ export function EntryFollowUp({ box, entry, attempt, onUnread }: EntryFollowUpPr
       t(id ? words.assigned : words.unassigned),
     );
   const unread = async () => {
+    // The mark of the opening, if stored later, would undo it.
+    await marking.current;
     if (await attempt(() => followUp(box, entry.id, { is_read: false }), t(words.markedUnread))) onUnread();
   };
   return (

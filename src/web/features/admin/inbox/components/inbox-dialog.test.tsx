@@ -172,6 +172,20 @@ it('[ADMIN-7] an entry of somebody who is no supervisor any more shows whose it 
   api.entry = entry;
 });
 
+it('[ADMIN-7] an entry that is marked as unread while its opening is being stored is unread in the end', async () => {
+  const { entry } = api;
+  api.entry = async () => ({ data: { ...ENTRY, notes: { ...NOTES, is_read: false } }, error: null });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  api.save = promise;
+  await openEntry();
+  await until(() => expect(api.updates).toEqual([{ is_read: true }]));
+  await act(async () => buttonOf(dialog(), 'Marquer comme non lu')?.click());
+  expect(api.updates).toEqual([{ is_read: true }]);
+  await act(async () => resolve());
+  await until(() => expect(api.updates).toEqual([{ is_read: true }, { is_read: false }]));
+  api.entry = entry;
+});
+
 const field = (name: string) => dialog()?.querySelector<HTMLTextAreaElement>(`[name=${name}]`);
 const type = (name: string, text: string) =>
   act(async () => {
