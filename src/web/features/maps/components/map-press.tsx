@@ -10,7 +10,7 @@ import type { MapSurface } from '../map-surface.ts';
 import { pressedPlace } from '../model.ts';
 import styles from './map.module.css';
 
-/** Disappears as soon as the map moves. */
+/** Offers to add the spot that was pressed, and follows the map; the next press closes it. */
 export function MapPress({ surface, onAdd }: { surface: MapSurface; onAdd: (place: LocatedPlace) => void }) {
   const { t } = useTranslation('map');
   const [at, setAt] = useState<LatLng | null>(null);
