@@ -226,7 +226,7 @@ export interface Units {
 const METRIC: Units = { distance: 'km', temperature: 'c' };
 
 export const METRES_A_MILE = 1609.344;
-const METRES_A_FOOT = 0.3048;
+export const METRES_A_FOOT = 0.3048;
 
 /** Rounds as the value deserves: `350 m`, `5,2 km`, `1 150 ft`. */
 export function formatDistance(metres: number, language: Language, { distance }: Units = METRIC): string {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatDistance } from '#i18n/format.ts';
 import { tripActivity, tripTransport } from '#tests/support/trip-details.ts';
 import type { World } from '../base-map/outline-style.ts';
 import { PAPER } from './paper.ts';
@@ -142,6 +143,15 @@ describe('a trip on paper', () => {
     const map = paperMap(town, DAYS, square(120, 20, 60));
     expect(map).toMatchObject({ land: '', borders: '', scale: { metres: 500 } });
     expect(map?.marks.map(({ numbers }) => numbers)).toEqual(['1', '2']);
+  });
+
+  it('[PLUS-4] measures a town in feet that are as many as its scale has, where miles are too long', () => {
+    const corner = place('Reykjavík', 64.14, -21.93);
+    const near = place('Hallgrímskirkja', 64.142, -21.91);
+    const { metres = 0 } =
+      paperMap([visit(corner, 1, '10:00'), visit(near, 1, '12:00')], DAYS, null, 'mi')?.scale ?? {};
+    expect(metres / 0.3048).toBeCloseTo(500);
+    expect(formatDistance(metres, 'en', { distance: 'mi', temperature: 'c' })).toBe('500 ft');
   });
 
   it('[PLUS-4] shows a single place in the middle of its surroundings', () => {

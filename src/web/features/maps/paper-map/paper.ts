@@ -1,5 +1,5 @@
 import { distanceBetween, type GeoBounds, type LatLng, mercator, nearestLng } from '#domain/geo.ts';
-import { METRES_A_MILE, type Units } from '#i18n/format.ts';
+import { METRES_A_FOOT, METRES_A_MILE, type Units } from '#i18n/format.ts';
 import { CLOSEST_FIT, type ScreenPoint } from '../map-surface.ts';
 
 /** In quarter millimetres: A4 is 720 wide. */
@@ -43,7 +43,7 @@ export function paperOf({ west, south, east, north }: GeoBounds): Paper {
 export const isOnPaper = ({ x, y }: ScreenPoint): boolean =>
   x >= 0 && y >= 0 && x <= PAPER.width && y <= PAPER.height;
 
-/** Is 1, 2 or 5 times a power of ten metres or miles, by the scale in the middle. */
+/** Is 1, 2 or 5 times a power of ten metres, or of miles or feet, by the scale in the middle. */
 export function scaleBar(
   { west, south, east, north }: GeoBounds,
   { worldPx }: Paper,
@@ -52,8 +52,9 @@ export function scaleBar(
   const middle = { lat: (south + north) / 2, lng: (west + east) / 2 };
   // Mercator's scale differs across the area, so the middle counts.
   const unitM = distanceBetween(middle, { ...middle, lng: middle.lng + 0.001 }) / ((0.001 / 360) * worldPx);
-  const step = distance === 'mi' ? METRES_A_MILE : 1;
-  const most = (SCALE_BAR.most * unitM) / step;
+  const mostM = SCALE_BAR.most * unitM;
+  const step = distance === 'km' ? 1 : mostM < METRES_A_MILE / 5 ? METRES_A_FOOT : METRES_A_MILE;
+  const most = mostM / step;
   const power = 10 ** Math.floor(Math.log10(most));
   const metres = ([5, 2, 1].find((times) => times * power <= most) ?? 1) * power * step;
   return { metres, length: metres / unitM };
