@@ -58,7 +58,10 @@ async function open(
         withCountries={withCountries}
         isTyped={typed !== ''}
         onType={setText}
-        onPick={onPick}
+        onPick={(place) => {
+          setText(place.name);
+          onPick(place);
+        }}
       />
     );
   }
@@ -150,6 +153,27 @@ it('[PLUS-6] what is not found keeps its words, or is put on the map, in the dia
   await type('Kiosque de Léa 2');
   await wait();
   expect(page.querySelector('[role=status]')).toBeNull();
+});
+
+it('[PLUS-6] [PLUS-7] the map stays where the words ended with a space, as keyboards of phones write', async () => {
+  const pickPoint = vi.fn<NonNullable<TripPlaces['pickPoint']>>(({ onPick, label }) => (
+    <button type="button" onClick={() => onPick(KIOSK)}>
+      {label}
+    </button>
+  ));
+  const { page, type, wait, press } = await open({ 'Chez Marcel': [] }, { near: () => [PARIS], pickPoint });
+  await type('Chez Marcel ');
+  await wait();
+  await act(async () =>
+    page.querySelector('input')?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
+  );
+  await press('Placer sur la carte');
+  await press('Carte\u00a0: touchez l’endroit');
+  for (const later of [async () => undefined, wait]) {
+    await later();
+    expect(page.querySelector('[role=status]')?.textContent).toMatch(/^Placé sur la carte/);
+  }
+  expect(page.querySelector('input')?.value).toBe('Chez Marcel');
 });
 
 it('[PLUS-6] without a map the words stay, and no map is offered', async () => {

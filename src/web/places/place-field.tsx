@@ -85,7 +85,8 @@ export function PlaceField({
   const [typed, setTyped] = useState<string | null>(isTyped ? value : null);
   const searched = useDebounced(value, PAUSE_MS);
   const points = near();
-  const { found, isAnswered, named } = usePlaces(isWanted || typed === searched ? searched : '', language, {
+  const isTypedSearched = typed?.trim() === searched.trim();
+  const { found, isAnswered, named } = usePlaces(isWanted || isTypedSearched ? searched : '', language, {
     near: points,
     withCountries,
     airportsAfter,
@@ -110,7 +111,8 @@ export function PlaceField({
   useEffect(() => {
     if (isNamed) pickNamed();
   }, [isNamed]);
-  const isMissing = typed?.trim() === value.trim() && value === searched && isAnswered && found.length === 0;
+  // Without a space at the end, which is gone once the place is put on the map.
+  const isMissing = isTypedSearched && typed?.trim() === value.trim() && isAnswered && found.length === 0;
   return (
     <Combobox<Suggestion>
       {...field}
