@@ -57,6 +57,9 @@ describe('errors of requests', () => {
     ['TypeError: Failed to fetch', 'network'],
     ['fetch failed', 'network'],
     ['NetworkError when attempting to fetch resource.', 'network'],
+    ['error loading dynamically imported module: https://escale.example/assets/file.js', 'network'],
+    ['Importing a module script failed.', 'network'],
+    ['Unable to preload CSS for /assets/file.css', 'network'],
   ])('no answer (%s) is a matter of the network', (message, key) => {
     expect(toAppError(new TypeError(message)).key).toBe(key);
     expect(toAppError(database('', message), 0)).toMatchObject({ key, status: undefined });

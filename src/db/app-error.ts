@@ -1,4 +1,5 @@
 import { fieldOf } from '#domain/json.ts';
+import { NOT_LOADED } from './not-loaded.ts';
 
 export interface AppErrorDetails {
   status?: number | undefined;
@@ -121,7 +122,7 @@ function keyOf({ name = '', message, code = '', hint = '', status = 0 }: Clues):
   if (named) return named;
   if (code === 'weak_password') return /easy to guess/.test(message) ? 'password_common' : 'password_short';
   if (/error sending confirmation email/i.test(message)) return 'confirmation_mail_failed';
-  if (NETWORK_MESSAGE.test(message)) return 'network';
+  if (NETWORK_MESSAGE.test(message) || NOT_LOADED.test(message)) return 'network';
   return KEY_BY_STATUS[status] ?? (status >= 500 ? 'server' : 'unknown');
 }
 

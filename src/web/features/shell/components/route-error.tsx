@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { NOT_LOADED } from '#db/not-loaded.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ErrorScreen } from '#web/ui/error-screen.tsx';
@@ -8,9 +9,6 @@ function messageOf(error: unknown): string {
   if (isRouteErrorResponse(error)) return error.statusText || String(error.status);
   return error instanceof Error ? error.message : String(error);
 }
-
-/** Messages of Chromium, Firefox and Safari; the last is Vite's, for styles. */
-const NOT_LOADED = /dynamically imported module|importing a module script failed|unable to preload/i;
 
 /** [SHELL-6] */
 export function RouteError() {
