@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -15,11 +16,14 @@ const SOURCES = z.record(z.string(), z.array(z.string()));
 
 export type BuildFiles = { scripts: string[]; styles: string[] };
 
+/** Rules for one `style` element, and its source in a content security policy. */
+export type InlineStyle = { css: string; source: string };
+
 export type BuildReader = {
   /** Files that these sources need. */
   filesOf: (sources: readonly string[]) => BuildFiles;
-  /** @param path as in a page */
-  textOf: (path: string) => string;
+  /** Reads stylesheets once for all pages that have the same. @param paths as in a page */
+  styleOf: (paths: readonly string[]) => InlineStyle;
 };
 
 /** Reads Vite's two manifests. @param folder of the build */
@@ -37,6 +41,7 @@ export function readBuildFiles(folder: string): BuildReader {
     all.add(key);
     for (const imported of chunk.imports ?? []) addWithImports(imported, all);
   };
+  const styles = new Map<string, InlineStyle>();
   return {
     filesOf(sources) {
       const needed = new Set<string>();
@@ -49,6 +54,17 @@ export function readBuildFiles(folder: string): BuildReader {
         styles: [...new Set(chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`)))],
       };
     },
-    textOf: (path) => readFileSync(join(folder, path), 'utf8'),
+    styleOf(paths) {
+      const key = paths.join(' ');
+      const style =
+        styles.get(key) ?? inlineStyle(paths.map((path) => readFileSync(join(folder, path), 'utf8')));
+      styles.set(key, style);
+      return style;
+    },
   };
+}
+
+function inlineStyle(sheets: readonly string[]): InlineStyle {
+  const css = sheets.join('');
+  return { css, source: `sha256-${createHash('sha256').update(css).digest('base64')}` };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { addressLanguage } from '#i18n/languages.ts';
@@ -66,7 +65,10 @@ function siteWith(posts: ReadonlySet<string> = new Set()) {
         scripts: ['/assets/a.js', ...sources.map((source) => `/assets/${source}.js`)],
         styles: ['/assets/a.css', '/assets/b.css'],
       }),
-      textOf: (path) => `.rule-of-${path.slice(8, 9)}{}`,
+      styleOf: (paths) => ({
+        css: paths.map((path) => `.rule-of-${path.slice(8, 9)}{}`).join(''),
+        source: 'sha256-a',
+      }),
     },
     pageHeaders: (style) => [['content-security-policy', `style-src '${style}'`]],
     draw: () => undefined,
@@ -94,11 +96,8 @@ it('[PLUS-15] a page is rendered once, for any query that it does not depend on'
 it('[PLUS-15] has its stylesheets, data and body in the HTML, and no loading screen', async () => {
   const answer = await siteWith().get('/blog');
   const html = await answer.text();
-  const css = '.rule-of-a{}.rule-of-b{}';
-  expect(html).toMatch(new RegExp(`<style>${css}</style>[\\s\\S]*</head>`));
-  expect(answer.headers.get('content-security-policy')).toBe(
-    `style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-  );
+  expect(html).toMatch(/<style>\.rule-of-a\{\}\.rule-of-b\{\}<\/style>[\s\S]*<\/head>/);
+  expect(answer.headers.get('content-security-policy')).toBe("style-src 'sha256-a'");
   // The application finds that they are there; a browser asks for none of them.
   const links = html.match(/<link rel="stylesheet"[^>]*>/g);
   expect(links).toHaveLength(2);

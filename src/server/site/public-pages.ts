@@ -1,6 +1,5 @@
 /** Rendered public pages [PLUS-15], and feeds for machines [PLUS-8]. */
 
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -81,11 +80,11 @@ export function createPublicPages(options: Options): PublicPages {
     const { status } = rendered;
     const { scripts, styles: own } = build.filesOf(rendered.sources);
     const styles = [...new Set([...template.styles, ...own])];
-    const css = styles.map(build.textOf).join('');
+    const { css, source } = build.styleOf(styles);
     const text = pageHtml(template, rendered, { scripts, styles, css }, { language, theme });
     const headers = {
       ...(page.isSecret ? SECRET_HEADERS : SHARED_HEADERS),
-      ...Object.fromEntries(pageHeaders(`sha256-${createHash('sha256').update(css).digest('base64')}`)),
+      ...Object.fromEntries(pageHeaders(source)),
     };
     return { value: compressedPage(text, status, headers), tables, isCacheable: status === 200 };
   }
