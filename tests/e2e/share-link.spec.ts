@@ -101,6 +101,7 @@ test('[PLUS-4] [I18N-1] [PLUS-7] a link to a trip is made, shown once, opened by
           navigator.clipboard.writeText = write;
           return Promise.reject(new Error('refused'));
         };
+        Object.assign(document, { execCommand: () => false });
       });
       await dialog.getByRole('button', { name: 'Copier' }).click();
       await expect(toastOf(page)).toContainText('Le navigateur refuse de copier');

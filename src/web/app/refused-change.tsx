@@ -14,6 +14,7 @@ import { queryClient } from '#web/data/query-client.ts';
 import { lastChangeQuery } from '#web/features/collaboration/activity/queries.ts';
 import { overwriteAreas, overwrittenText } from '#web/features/collaboration/live/overwrite-words.ts';
 import { typedTexts } from '#web/forms/typed-texts.ts';
+import { CopyTyped } from '#web/offline/copy-typed.tsx';
 import { resend, resolveRefusal } from '#web/offline/outbox-sender.ts';
 import { isPatch, namedColumns } from '#web/offline/patch-conflict.ts';
 import { storedUserId } from '#web/session/stored-session.ts';
@@ -88,11 +89,7 @@ export function RefusedChange({ entry, onReopen }: RefusedChangeProps) {
             {label}
           </Button>
         ))}
-        {words !== '' && (
-          <Button size="small" variant="quiet" onClick={() => void navigator.clipboard.writeText(words)}>
-            {t('copy')}
-          </Button>
-        )}
+        <CopyTyped words={words} variant="quiet" />
       </Row>
       {!refusal.theirs && (
         <IconButton label={t('dismiss')} size="small" className={styles.close} onClick={dismiss}>

@@ -57,6 +57,7 @@ it('[AUTH-6] [PLUS-3] signing out with changes that are not saved asks first', a
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await act(async () => buttonOf('Copier mon texte')?.click());
   expect(copied).toHaveBeenCalledWith('Tram 28');
+  expect(toast).toHaveBeenLastCalledWith({ title: 'Texte copié' });
   await act(async () => buttonOf('Rester connecté')?.click());
   expect(stay).toHaveBeenCalledOnce();
   expect(outboxEntries()).toHaveLength(1);

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writtenBy } from '#domain/trip-commands/resend.ts';
 import { typedTexts } from '#web/forms/typed-texts.ts';
+import { CopyTyped } from '#web/offline/copy-typed.tsx';
 import { outboxStore, useOutboxEntries } from '#web/offline/outbox.ts';
 import { resolveRefusal } from '#web/offline/outbox-sender.ts';
 import { usePendingUploads, useRefusedUploads } from '#web/offline/pending-uploads.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
@@ -56,11 +56,7 @@ export function SignOutQuestion({ refusedBefore, onLeave, onStay }: SignOutQuest
     >
       {hasCommands && <p>{t('leaveText')}</p>}
       {uploads > 0 && <p>{t('leaveUploadsText')}</p>}
-      {words !== '' && (
-        <Button size="small" onClick={() => void navigator.clipboard.writeText(words)}>
-          {t('copy')}
-        </Button>
-      )}
+      <CopyTyped words={words} />
     </ConfirmDialog>
   );
 }

@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './copy-field.module.css';
+import { copyText } from './copy-text.ts';
 import { TextField } from './field.tsx';
 import { VisuallyHidden } from './layout.tsx';
 
@@ -33,15 +34,11 @@ export function CopyField({
     field.current?.focus();
   }, []);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      setIsCopied(true);
-    } catch {
-      // Refused, or without https: the text is selected for copying by keyboard.
-      field.current?.focus();
-      field.current?.select();
-      onRefused();
-    }
+    if (await copyText(value)) return setIsCopied(true);
+    // Selected for copying by keyboard.
+    field.current?.focus();
+    field.current?.select();
+    onRefused();
   };
   return (
     <div className={styles.copyField}>

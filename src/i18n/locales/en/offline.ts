@@ -23,6 +23,8 @@ export default {
   tryAgain: 'Try again',
   dismiss: 'Dismiss',
   copy: 'Copy my text',
+  copied: 'Text copied',
+  notCopied: 'The browser refuses to copy',
 
   unstored: 'This device has no room left',
   unstoredText: 'What you have just done is on this page alone: leave it open until everything is saved.',

@@ -22,6 +22,8 @@ export default {
   tryAgain: 'Réessayer',
   dismiss: 'Ne plus afficher',
   copy: 'Copier mon texte',
+  copied: 'Texte copié',
+  notCopied: 'Le navigateur refuse de copier',
 
   unstored: 'Cet appareil n’a plus de place',
   unstoredText:

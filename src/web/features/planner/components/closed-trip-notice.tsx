@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { nameOf, peopleOf } from '#web/trip-data/trip.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { EmptyPage } from '#web/ui/empty-state.tsx';
 import { PageWidth, Stack } from '#web/ui/layout.tsx';
 import { toast } from '#web/ui/toasts.ts';
@@ -74,13 +75,9 @@ function Written({ text }: { text: string }) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast({ title: t('trip:copied') });
-    } catch {
-      field.current?.select();
-      toast({ title: t('trip:copyRefused'), description: t('collaborators:closedSelected') });
-    }
+    if (await copyText(text)) return toast({ title: t('trip:copied') });
+    field.current?.select();
+    return toast({ title: t('trip:copyRefused'), description: t('collaborators:closedSelected') });
   };
   return (
     <PageWidth as={Stack} gap={12} align="start" className={styles.tripClosedWritten}>
@@ -93,7 +90,7 @@ function Written({ text }: { text: string }) {
         rows={Math.min(12, text.split('\n').length + 1)}
         value={text}
       />
-      <Button icon={<Copy />} onClick={copy}>
+      <Button icon={<Copy />} onClick={() => void copy()}>
         {t('trip:copyLink')}
       </Button>
     </PageWidth>

@@ -1,6 +1,7 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { downloadFile } from '#web/ui/download-file.ts';
 import { Row } from '#web/ui/layout.tsx';
@@ -11,14 +12,12 @@ import styles from './security.module.css';
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation('profile');
   const text = codes.map(spacedCode).join('\n');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast({ title: t('codesCopied') });
-    } catch {
-      toast({ title: t('codesNotCopied'), variant: 'destructive' });
-    }
-  };
+  const copy = async () =>
+    toast(
+      (await copyText(text))
+        ? { title: t('codesCopied') }
+        : { title: t('codesNotCopied'), variant: 'destructive' },
+    );
   const keep = () =>
     downloadFile(
       `${t('codesFile')}.txt`,
@@ -45,7 +44,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
         ))}
       </ol>
       <Row gap={8} align="stretch" wrap className={styles.codesActions}>
-        <Button icon={<Copy />} onClick={copy}>
+        <Button icon={<Copy />} onClick={() => void copy()}>
           {t('codesCopy')}
         </Button>
         <Button icon={<Download />} onClick={keep}>
