@@ -7,7 +7,7 @@ import { NO_CHANGE } from '#domain/trip-change.ts';
 import { movedDay } from '#domain/trip-days.ts';
 import { initI18n } from '#i18n/i18n.ts';
 import { storedSession } from '#tests/support/stored-session.ts';
-import { tripDetails } from '#tests/support/trip-details.ts';
+import { tripActivity, tripDetails } from '#tests/support/trip-details.ts';
 import { storageKeys } from '#web/data/browser-storage.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { outboxEntries, pendingCommands, removeFromOutbox } from '#web/offline/outbox.ts';
@@ -15,6 +15,7 @@ import { startOutbox } from '#web/offline/outbox-sender.ts';
 import { type ShownToast, useCurrentToast } from '#web/ui/toasts.ts';
 import { acknowledgeInCache } from './acknowledge.ts';
 import { type TripDetails, tripQuery } from './queries.ts';
+import type { ItemWrite } from './trip.ts';
 import { undoLast } from './undo.ts';
 import { type ItemCommands, useItemCommands } from './use-item-commands.ts';
 import { useTrip } from './visible-trip.ts';
@@ -142,6 +143,19 @@ describe('[ITEM-7] a change of an item', () => {
     const { answer } = await nextRequest();
     await settle(() => answer(Response.json({ skipped: [] })));
     expect(page.toast?.description).toBe('Fado');
+  });
+
+  it('[ITEM-5] is named as a move, or as a change where its end alone was drawn', async () => {
+    const item = tripActivity('a1', { time: '10:00:00', end_time: '11:00:00', duration: 60 });
+    const titleAfter = async (to: object) => {
+      const write = { kind: 'activity', columns: { title: item.title, date: item.date, ...to } };
+      act(() => page.items?.move([{ item, write: write as ItemWrite }]));
+      const { answer } = await nextRequest();
+      await settle(() => answer(Response.json({ skipped: [] })));
+      return page.toast?.title;
+    };
+    expect(await titleAfter({ end_time: '12:00:00', duration: 120 })).toBe('Élément modifié');
+    expect(await titleAfter({ time: '09:00:00', end_time: '10:00:00' })).toBe('Élément déplacé');
   });
 
   it('[PLUS-2] is undone by a lenient batch', async () => {

@@ -77,7 +77,9 @@ export function useItemCommands(tripId: string) {
     const [only] = moved;
     const title = t('moved', { count: moved.length });
     if (only && moved.length === 1) {
-      patch(only.item, only.to, title);
+      // Its lower edge was drawn alone.
+      const isResized = Object.keys(only.to).every((name) => name === 'duration' || name === 'end_time');
+      patch(only.item, only.to, isResized ? t('updated') : title);
       return;
     }
     const items = moved.map(({ item, to }) => ({
