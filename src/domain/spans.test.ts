@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { exactMinutes } from './arrivals.ts';
 import { formatDay } from './days.ts';
 import type { ItineraryItem, TripItem } from './items.ts';
-import { daysOf, exactSpan, itineraryHours, lastDayOf, timeSpan } from './spans.ts';
+import { daysOf, exactSpan, itemsByDay, itineraryHours, lastDayOf, timeSpan } from './spans.ts';
 
 const transport = (rest: object): TripItem => ({
   kind: 'itinerary',
@@ -148,5 +148,13 @@ describe('the days of an item', () => {
   it('are one for an item without a time, and none for a note about the whole trip', () => {
     expect(daysShown(activity({ time: null }))).toEqual(['2026-12-03', '2026-12-03']);
     expect(daysShown({ kind: 'note', id: 'n', title: 'Visa', date: null })).toBeNull();
+  });
+
+  it('[PLUS-1] [PLUS-20] list transport up to its exact end, though it is drawn to an earlier hour, and on no day after', () => {
+    const days = [3, 4, 5].map((day) => Temporal.PlainDate.from({ year: 2026, month: 12, day }));
+    const bus = transport({ id: 'bus', sub_type: 'bus', time: '23:00', duration: 80 });
+    const drive = transport({ id: 'drive', sub_type: 'personal_car', duration: 60 });
+    expect(daysShown(bus)).toEqual(['2026-12-03', '2026-12-03']);
+    expect(itemsByDay([bus, drive], days)).toEqual([[bus, drive], [bus], []]);
   });
 });

@@ -64,6 +64,14 @@ export const daysOf = memoizeByObject((item: TripItem): DayRange | null => {
   return span ? { start: span.day, end: lastDayOf(span) } : single(parseDay(item.date));
 });
 
+/** Days of an item by its exact end, too: drawn by rounded hours, transport may end on the day before [SCHED-1]. */
+const reachedDays = memoizeByObject((item: TripItem): DayRange | null => {
+  const days = daysOf(item);
+  const span = exactSpan(item);
+  const end = span && lastDayOf(span);
+  return days && end && daysBetween(days.end, end) > 0 ? { start: days.start, end } : days;
+});
+
 /** Groups items by day in one pass: a stay is on all of its days, an item past midnight on both. */
 export function itemsByDay<Item extends TripItem>(
   items: readonly Item[],
@@ -73,7 +81,7 @@ export function itemsByDay<Item extends TripItem>(
   const [first] = days;
   if (!first) return lists;
   for (const item of items) {
-    const range = daysOf(item);
+    const range = reachedDays(item);
     if (!range) continue;
     const start = daysBetween(first, range.start);
     const end = range.end === range.start ? start : daysBetween(first, range.end);

@@ -1,51 +1,15 @@
+import type { TripItem } from '#domain/items.ts';
 import type { Leg, Transfer, TransferOptions } from '#domain/legs.ts';
 import type { Warning } from '#domain/plan-warnings.ts';
-import { daysOf } from '#domain/spans.ts';
 import { type DayTransfers, dayTransfers } from '#domain/transfers.ts';
-import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { checkInsOf, type DayView } from '../timeline/day-view.ts';
 
 export const transferKey = ({ from, to }: Leg): string => `${from.id}>${to.id}`;
 
-interface IsoSpan {
-  first: string;
-  last: string;
-}
-
-/** A weak map suffices, since items are immutable. */
-const knownSpans = new WeakMap<PlannerItem, IsoSpan | null>();
-
-function isoSpanOf(item: PlannerItem): IsoSpan | null {
-  const known = knownSpans.get(item);
-  if (known !== undefined) return known;
-  const range = daysOf(item);
-  // A night train may arrive a day later by its exact minute.
-  const last = item.kind === 'itinerary' ? range?.end.add({ days: 1 }) : range?.end;
-  const span = range && last ? { first: range.start.toString(), last: last.toString() } : null;
-  knownSpans.set(item, span);
-  return span;
-}
-
-/** Like `itemsByDay`, with the day of an exact arrival; spans are cached by item. */
-export function transferItemsByDay(
-  items: readonly PlannerItem[],
-  days: readonly Temporal.PlainDate[],
-): Map<string, PlannerItem[]> {
-  const byDay = new Map<string, PlannerItem[]>(days.map((day) => [day.toString(), []]));
-  for (const item of items) {
-    const span = isoSpanOf(item);
-    if (!span) continue;
-    if (span.first === span.last) byDay.get(span.first)?.push(item);
-    // ISO days compare as strings.
-    else for (const [day, list] of byDay) if (span.first <= day && day <= span.last) list.push(item);
-  }
-  return byDay;
-}
-
 /** Computes only changed days again. */
 export function createDayTransfers() {
-  const known = new Map<string, { items: readonly PlannerItem[]; options: object; answer: DayTransfers }>();
-  return (day: Temporal.PlainDate, items: readonly PlannerItem[], options: TransferOptions): DayTransfers => {
+  const known = new Map<string, { items: readonly TripItem[]; options: object; answer: DayTransfers }>();
+  return (day: Temporal.PlainDate, items: readonly TripItem[], options: TransferOptions): DayTransfers => {
     const iso = day.toString();
     const before = known.get(iso);
     if (before && before.options === options && areSame(before.items, items)) return before.answer;

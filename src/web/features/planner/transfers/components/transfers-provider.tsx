@@ -2,17 +2,13 @@ import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import type { Transfer } from '#domain/legs.ts';
 import type { Warning } from '#domain/plan-warnings.ts';
+import { itemsByDay } from '#domain/spans.ts';
 import { type DayTransfers, dayTransfers } from '#domain/transfers.ts';
 import type { Travel } from '#domain/travel.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip, type PlannerItem } from '#web/trip-data/trip.ts';
 import type { DayView } from '../../timeline/day-view.ts';
-import {
-  createDayTransfers,
-  transferItemsByDay,
-  type VisibleTransfers,
-  visibleTransfers,
-} from '../day-transfers.ts';
+import { createDayTransfers, type VisibleTransfers, visibleTransfers } from '../day-transfers.ts';
 import { routedModesQuery, routeKey, routeQuery } from '../queries.ts';
 import { useTransferOptions } from '../transfer-options.ts';
 
@@ -34,14 +30,13 @@ export function TripTransfersProvider({ trip, children }: { trip: TripDetails; c
   const options = useTransferOptions();
   const [compute] = useState(createDayTransfers);
   const value = useMemo((): TripTransfers => {
-    const counts = new Map<string, number>();
     const days = daysOfTrip(trip);
-    const byDay = transferItemsByDay(trip.items, days);
-    for (const day of days) {
-      const iso = day.toString();
-      counts.set(iso, compute(day, byDay.get(iso) ?? [], options).warnings.length);
-    }
-    return { counts };
+    const byDay = itemsByDay(trip.items, days);
+    const counts = days.map((day, index): [string, number] => [
+      day.toString(),
+      compute(day, byDay[index] ?? [], options).warnings.length,
+    ]);
+    return { counts: new Map(counts) };
   }, [trip, options, compute]);
   return <TripContext value={value}>{children}</TripContext>;
 }
