@@ -105,12 +105,17 @@ export function useCreateTrip() {
 export function useUpdateTrip() {
   const queries = useQueryClient();
   const { t } = useTranslation('dashboard');
+  const failure = useFailure();
   return useMutation({
     networkMode: 'always',
     /** @throws Error after a toast */
     mutationFn: async (update: TripUpdate) => {
       const title = t('updated');
-      const command = await commandOf(queries, update);
+      const command = await commandOf(queries, update).catch((error: Error) => {
+        // The items, which move along, could not be read.
+        failure(t('updateFailed'))(error);
+        throw error;
+      });
       if (!command) return void toast({ title });
       const feedback = {
         done: { title },
