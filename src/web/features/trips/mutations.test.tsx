@@ -32,7 +32,11 @@ it('[TRIP-2] [PLUS-3] other dates of a trip whose items can’t be read, to move
   function Form() {
     const { mutateAsync } = useUpdateTrip();
     const save = () => asked.push(mutateAsync({ trip, form, movesItems: true }));
-    return <button type="button" onClick={save} />;
+    return (
+      <button type="button" onClick={save}>
+        Save
+      </button>
+    );
   }
   const page = await show(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
