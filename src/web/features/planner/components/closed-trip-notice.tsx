@@ -1,11 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { typedTexts } from '#web/forms/typed-texts.ts';
+import { setLive } from '#web/live/live-state.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
+import { tripQuery } from '#web/trip-data/queries.ts';
 import { nameOf, peopleOf } from '#web/trip-data/trip.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
@@ -97,11 +99,24 @@ function Written({ text }: { text: string }) {
   );
 }
 
+/** Removes the trip from the cache, until its owner takes the removal back. */
 function useForget(tripId: string): void {
   const client = useQueryClient();
   useEffect(() => {
-    // All other data of the trip is removed, too (`lost-trips.ts`).
-    client.setQueryData(['trips', tripId], null);
-    client.invalidateQueries({ queryKey: ['trips', 'list'] }).catch(console.error);
+    const { queryKey } = tripQuery(tripId);
+    let isForgotten = false;
+    const forget = async () => {
+      // A reading that runs has the trip of before.
+      await client.cancelQueries({ queryKey, exact: true });
+      // All other data of the trip is removed, too (`lost-trips.ts`).
+      client.setQueryData(queryKey, null);
+      isForgotten = true;
+      await client.invalidateQueries({ queryKey: ['trips', 'list'] });
+    };
+    forget().catch(console.error);
+    return client.getQueryCache().subscribe(({ query }) => {
+      if (isForgotten && query.queryHash === hashKey(queryKey) && query.state.data)
+        setLive({ closing: null });
+    });
   }, [client, tripId]);
 }

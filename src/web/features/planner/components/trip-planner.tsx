@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { prepareFormats } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { draftNames, readDraft } from '#web/forms/drafts.ts';
+import { typedTexts } from '#web/forms/typed-texts.ts';
 import { type Closing, useLive } from '#web/live/live-state.ts';
 import { useOnline } from '#web/offline/network-state.ts';
 import { paths } from '#web/paths.ts';
@@ -96,8 +97,11 @@ function useClosed(tripId: string, trip: TripDetails | null | undefined): Closed
   const [closed, setClosed] = useState<ClosedTrip | null>(null);
   if (trip && trip !== seen) setSeen(trip);
   const reason = closing?.tripId === tripId ? closing : null;
-  if (!closed && seen && (reason || trip === null))
+  const isClosed = reason !== null || trip === null;
+  if (!closed && seen && isClosed)
     setClosed({ trip: seen, closing: reason, drafts: draftNames(tripId).map(readDraft) });
+  // Its owner has taken the removal back. What was typed stays, to be copied.
+  if (closed && trip && !isClosed && typedTexts(closed.drafts) === '') setClosed(null);
   return closed && { ...closed, closing: reason ?? closed.closing };
 }
 

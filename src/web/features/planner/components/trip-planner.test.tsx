@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { initI18n, loadAreas } from '#i18n/i18n.ts';
+import { reactPage, until } from '#tests/support/react-page.ts';
+import { tripDetails } from '#tests/support/trip-details.ts';
+import { discardDraft, keepDraft } from '#web/forms/drafts.ts';
+import { closeTrip, setLive } from '#web/live/live-state.ts';
+import { tripQuery } from '#web/trip-data/queries.ts';
+import type { PlannerParts } from '../planner-parts.ts';
+import { TripPlanner } from './trip-planner.tsx';
+
+vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
+vi.mock('#web/session/session.tsx', async (original) => ({
+  ...(await original<object>()),
+  useSession: () => ({ user: { id: 'thomas' } }),
+}));
+vi.mock('./planner.tsx', () => ({ Planner: () => <p>The plan</p> }));
+vi.mock('../lazy-parts.ts', async () => ({
+  ClosedTripNotice: (await import('./closed-trip-notice.tsx')).ClosedTripNotice,
+}));
+
+const trip = tripDetails();
+const { queryKey } = tripQuery(trip.id);
+const DRAFT = `item-${trip.id}`;
+const show = reactPage();
+let client: QueryClient;
+let page: HTMLElement;
+
+/** What its owner does, as this page receives it. */
+const remove = async () => {
+  await act(async () => closeTrip({ tripId: trip.id, reason: 'trip_deleted', by: 'camille' }));
+  await until(() => expect(client.getQueryData(queryKey)).toBeNull());
+};
+const takeBack = () => act(async () => void client.setQueryData(queryKey, { ...trip }));
+
+beforeAll(async () => {
+  await initI18n('fr');
+  await loadAreas('trip', 'collaborators');
+});
+beforeEach(async () => {
+  client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  client.setQueryData(queryKey, trip);
+  page = await show(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <TripPlanner tripId={trip.id} parts={{} as PlannerParts} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+});
+afterEach(() => {
+  discardDraft(DRAFT);
+  act(() => setLive({ closing: null }));
+});
+
+it('[LIVE-1] [PLUS-2] a trip that its owner has deleted is back on the open page of others once that is undone', async () => {
+  expect(page.textContent).toBe('The plan');
+  await remove();
+  expect(page.textContent).toContain('Ce voyage a été supprimé');
+  await takeBack();
+  expect(page.textContent).toBe('The plan');
+  await remove();
+  expect(page.textContent).toContain('Ce voyage a été supprimé');
+});
+
+it('[LIVE-1] [SHELL-5] what was being typed stays to be copied when a removal is taken back', async () => {
+  keepDraft(DRAFT, { title: 'Une idée pour dimanche' });
+  await remove();
+  await takeBack();
+  expect(page.querySelector('textarea')?.value).toBe('Une idée pour dimanche');
+});
