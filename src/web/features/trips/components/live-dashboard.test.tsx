@@ -3,10 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { reactPage } from '#tests/support/react-page.ts';
+import { tripDetails, tripPerson } from '#tests/support/trip-details.ts';
 import { nextChangeId } from '#web/data/ids.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import type { TopicEvents } from '#web/live/realtime-client.ts';
 import { countsQuery } from '#web/trip-data/counts.ts';
+import { factsPart } from '#web/trip-data/parts.ts';
+import { tripKeys } from '../queries.ts';
 import { LiveDashboard } from './live-dashboard.tsx';
 
 vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
@@ -38,4 +41,26 @@ it.each([
   const read = { table: 'trip_reads', operation: 'UPDATE', rows: [], by: 'camille', change: change() };
   act(() => topics.get('user:camille')?.onMessage('UPDATE', read));
   expect(queryClient.getQueryState(countsQuery.queryKey)?.isInvalidated).toBe(isInvalidated);
+});
+
+it.each([
+  ['a meal of somebody else', 1, { table: 'trip_meals' }],
+  ['a task of somebody else', 1, { table: 'trip_tasks' }],
+  ['a document', 0, { table: 'trip_documents' }],
+  ['a meal of this page, which reads them itself', 0, { table: 'trip_meals', change: nextChangeId() }],
+])('[LIVE-1] [DASH-2] figures of a shared trip after %s: read %i times', async (_, reads, about) => {
+  queryClient.clear();
+  const readFacts = vi.fn(async () => ({}));
+  queryClient.setQueryDefaults(factsPart.key('trip'), { queryFn: readFacts });
+  queryClient.setQueryData(factsPart.key('trip'), {});
+  const thomas = { user_id: 'thomas', role: 'editor', joined_at: '', profile: tripPerson('thomas') };
+  queryClient.setQueryData(tripKeys.list('camille'), [tripDetails({ trip_collaborators: [thomas] })]);
+  await show(
+    <QueryClientProvider client={queryClient}>
+      <LiveDashboard userId="camille" />
+    </QueryClientProvider>,
+  );
+  const change = { operation: 'INSERT', rows: [{ id: 'new' }], complete: true, ...about };
+  await act(async () => topics.get('trip:trip')?.onMessage('INSERT', change));
+  expect(readFacts).toHaveBeenCalledTimes(reads);
 });

@@ -1,13 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { entityOfTable } from '#domain/trip-commands/entities.ts';
 import { isOwnChange } from '#web/data/ids.ts';
 import { LISTED, type TripSummary, tripKeys, tripsQuery } from '#web/features/trips/queries.ts';
-import { followQuery } from '#web/live/live-query.ts';
+import { followQuery, type LiveQuery } from '#web/live/live-query.ts';
 import { type RemoteEvent, readRemoteEvent, readRevocation } from '#web/live/remote-event.ts';
 import { subscribeTopic } from '#web/live/subscribe.ts';
 import { useSessionStore } from '#web/session/session.tsx';
 import { countsQuery } from '#web/trip-data/counts.ts';
 import { followCounts } from '#web/trip-data/follow-counts.ts';
+import { factsPart } from '#web/trip-data/parts.ts';
 
 /** A connection may join a hundred topics, and older trips change rarely. */
 const MOST_TRIPS = 30;
@@ -48,27 +50,41 @@ export function LiveDashboard({ userId }: { userId: string }) {
       trips.stop();
     };
   }, [client, userId, session]);
-  return shared.map((id) => <LiveCounts key={id} tripId={id} userId={userId} />);
+  return shared.map((id) => <LiveFigures key={id} tripId={id} userId={userId} />);
 }
 
 /** Follows a trip's channel, as the trip's own tabs do. */
-function LiveCounts({ tripId, userId }: { tripId: string; userId: string }): null {
+function LiveFigures({ tripId, userId }: { tripId: string; userId: string }): null {
   const client = useQueryClient();
   useEffect(() => {
-    const counts = followCounts(client, tripId, userId);
+    const queries = [followCounts(client, tripId, userId), followFacts(client, tripId)];
     const leave = subscribeTopic(`trip:${tripId}`, {
       onMessage: (_, payload) => {
         const change = readRemoteEvent(payload);
-        if (change) counts.apply([change]);
+        if (change) for (const query of queries) query.apply([change]);
       },
-      onBack: counts.reload,
+      onBack: () => {
+        for (const query of queries) query.reload();
+      },
     });
     return () => {
       leave();
-      counts.stop();
+      for (const query of queries) query.stop();
     };
   }, [client, tripId, userId]);
   return null;
+}
+
+/** Figures that are shown are read again: an event lacks what they are summed from. */
+function followFacts(client: QueryClient, tripId: string): LiveQuery {
+  return followQuery<object>({
+    client,
+    queryKey: factsPart.key(tripId),
+    apply: (facts, { table, change }) => {
+      const entity = entityOfTable(table);
+      return entity && factsPart.entities.includes(entity) && !isOwnChange(change) ? null : facts;
+    },
+  });
 }
 
 function latestShared(trips: readonly TripSummary[]): string[] {
