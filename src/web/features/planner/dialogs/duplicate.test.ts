@@ -44,6 +44,13 @@ describe('[PLUS-21] Ctrl+D', () => {
     expect(duplicated).toHaveBeenCalledExactlyOnceWith('castelo');
   });
 
+  it('duplicates once while the keys are held down', () => {
+    show('castelo');
+    press('main');
+    expect(press('main', { ctrlKey: true, repeat: true })).toBe(false);
+    expect(duplicated).toHaveBeenCalledOnce();
+  });
+
   it('is the browser’s own without an item, in fields and dialogs, with other keys, and for viewers', () => {
     show(null);
     expect(press('main')).toBe(true);

@@ -16,7 +16,7 @@ export function useDuplicateKey(selected: string | null, onKey: ((id: string) =>
     const id = target.closest<HTMLElement>('[data-item]')?.dataset.item ?? selected;
     if (!id) return;
     event.preventDefault(); // Ctrl+D would add a bookmark.
-    onKey(id);
+    if (!event.repeat) onKey(id);
   });
 }
 
