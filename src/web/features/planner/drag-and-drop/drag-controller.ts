@@ -143,6 +143,8 @@ export function createDragController(initial: DragScope) {
         isHandle = false,
       }: { part?: Part; isTimed?: boolean; isHandle?: boolean },
     ) => {
+      // A second finger starts no drag of its own.
+      if (!down.isPrimary) return;
       let start: DragStart;
       release = followPointer(down, {
         isHandle,

@@ -71,8 +71,9 @@ export function followPointer(down: PointerEvent, gesture: Gesture): () => void 
     if (hasStarted) gesture.onCancel();
   };
 
+  const isOwn = ({ pointerId }: PointerEvent) => pointerId === down.pointerId;
   const onMove = (event: PointerEvent) => {
-    if (event.pointerId !== down.pointerId) return;
+    if (!isOwn(event)) return;
     const moved = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY);
     const isResting = last.isResting && moved <= TOUCH_SLACK;
     Object.assign(last, { x: event.clientX, y: event.clientY, isFine: event.shiftKey, isResting });
@@ -82,7 +83,7 @@ export function followPointer(down: PointerEvent, gesture: Gesture): () => void 
     } else if (moved > DRAG_AFTER_PX) start();
   };
   const onUp = (event: PointerEvent) => {
-    if (event.pointerId !== down.pointerId) return;
+    if (!isOwn(event)) return;
     if (hasStarted) gesture.onFrame(last);
     stop();
     if (!hasStarted) return;
@@ -102,7 +103,7 @@ export function followPointer(down: PointerEvent, gesture: Gesture): () => void 
 
   window.addEventListener('pointermove', onMove, { signal });
   window.addEventListener('pointerup', onUp, { signal });
-  window.addEventListener('pointercancel', cancel, { signal });
+  window.addEventListener('pointercancel', (event) => isOwn(event) && cancel(), { signal });
   window.addEventListener('blur', cancel, { signal });
   window.addEventListener('keydown', onKey, { signal, capture: true });
   window.addEventListener('keyup', onKey, { signal, capture: true });

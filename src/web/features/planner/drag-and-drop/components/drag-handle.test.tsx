@@ -80,7 +80,7 @@ it('[PLUS-1] a drag ends with its page, by keys as by pointer: its item is none 
   await show(null);
   expect(currentDrag()).toBeNull();
   const { press, onDrop } = await showHandle();
-  await press(new PointerEvent('pointerdown', { pointerType: 'mouse', bubbles: true }));
+  await press(new PointerEvent('pointerdown', { pointerType: 'mouse', isPrimary: true, bubbles: true }));
   act(() => void window.dispatchEvent(new PointerEvent('pointermove', { clientY: 80 })));
   expect(currentDrag()?.source.item).toBe(lunch);
   await show(null);
@@ -89,4 +89,25 @@ it('[PLUS-1] a drag ends with its page, by keys as by pointer: its item is none 
   });
   act(() => void window.dispatchEvent(new PointerEvent('pointerup', { clientY: 80 })));
   expect([currentDrag(), onDrop.mock.calls]).toEqual([null, []]);
+});
+
+it('[PLUS-1] a second finger starts no drag beside that of the first, and does not end it', async () => {
+  const { press } = await showHandle();
+  const touch = (type: string, pointerId: number, clientY = 0) =>
+    new PointerEvent(type, {
+      pointerType: 'touch',
+      pointerId,
+      isPrimary: pointerId === 1,
+      clientY,
+      bubbles: true,
+    });
+  await press(touch('pointerdown', 2));
+  act(() => void window.dispatchEvent(touch('pointermove', 2, 80)));
+  expect(currentDrag()).toBeNull();
+  await press(touch('pointerdown', 1));
+  act(() => void window.dispatchEvent(touch('pointermove', 1, 80)));
+  act(() => void window.dispatchEvent(touch('pointercancel', 2)));
+  expect(currentDrag()?.source.item).toBe(lunch);
+  act(() => void window.dispatchEvent(touch('pointercancel', 1)));
+  expect(currentDrag()).toBeNull();
 });
