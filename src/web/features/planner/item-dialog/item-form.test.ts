@@ -111,6 +111,19 @@ describe('editing', () => {
     expect(writeOf(formOf(item, 'EUR'), item)?.columns).toMatchObject({ location: { lat: 38.7, lng: -9.1 } });
   });
 
+  it.each(['activity', 'meal'] as const)(
+    '[ITEM-2] [ITEM-4] [PLUS-4] names a typed address by the new title, and no place with a name of its own (%s)',
+    (kind) => {
+      const [item] = items.filter((one) => one.kind === kind);
+      if (!item) throw new Error('There is one of each kind.');
+      const renamed = (stored: PlannerItem) =>
+        writeOf({ ...formOf(stored, 'EUR'), title: 'Another' }, stored)?.columns;
+      const named = { name: 'Ramiro', formatted_address: 'A street' };
+      expect(renamed(item)).toMatchObject({ location: { name: 'Another', formatted_address: 'A street' } });
+      expect(renamed({ ...item, location: named } as PlannerItem)).toMatchObject({ location: named });
+    },
+  );
+
   it('follows the sub-type with the type that only repeated it', () => {
     const item = items.find(({ kind }) => kind === 'activity');
     if (!item) throw new Error('There is an activity.');

@@ -2,7 +2,7 @@ import { type Booking, readBooking } from '#domain/booking.ts';
 import { parseDay } from '#domain/days.ts';
 import { cleanItem, DEFAULT_ACTIVITY_SUB_TYPE, DEFAULT_TRANSPORT_SUB_TYPE } from '#domain/item-rules.ts';
 import { amountText, readAmount } from '#domain/money.ts';
-import { type Place, readPlace } from '#domain/place.ts';
+import { isLocated, type Place, readPlace } from '#domain/place.ts';
 import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME } from '#domain/spans.ts';
 import { isOwnCar } from '#domain/sub-types.ts';
 import { formatMinutes, minutesUntil, parseDuration, parseMinutes } from '#domain/times.ts';
@@ -210,9 +210,14 @@ function ownType(stored: PlannerItem | null): string | null {
 
 function placeDraft(form: ItemForm, stored: PlannerItem | null): unknown {
   const address = form.address.trim();
+  const name = form.title.trim();
   const isUntouched = stored !== null && placeOf(stored) === address;
-  if (isUntouched && 'location' in stored) return stored.location;
-  return address === '' ? null : { name: form.title.trim(), formatted_address: address };
+  if (!isUntouched || !('location' in stored))
+    return address === '' ? null : { name, formatted_address: address };
+  const place = readPlace(stored.location);
+  // A typed address is named by the title, which may be another one now.
+  const isMade = place !== null && !isLocated(place) && place.name === stored.title;
+  return isMade ? { ...place, name } : stored.location;
 }
 
 function endDraft(typed: string, stored: unknown): unknown {
