@@ -8,10 +8,8 @@ import { AGENDA, OUTSIDE } from './use-planner-view.ts';
 export function useVisibleDay(trip: TripDetails, asked: string | null, today: string): DayEntry | null {
   const { start_date, end_date } = trip;
   const days = useMemo(() => daysOfTrip({ start_date, end_date }), [start_date, end_date]);
-  const index = useMemo(() => {
-    const isos = days.map(String);
-    return Math.max(0, asked !== null && isos.includes(asked) ? isos.indexOf(asked) : isos.indexOf(today));
-  }, [days, asked, today]);
+  const [indexOf] = useState(rememberIndex);
+  const index = useMemo(() => indexOf(days.map(String), asked, today), [days, asked, today, indexOf]);
   const [entryOf] = useState(rememberDay);
   return useMemo(() => {
     const date = days[index];
@@ -23,6 +21,15 @@ export function useVisibleDay(trip: TripDetails, asked: string | null, today: st
 export function useDrawnDay(entry: DayEntry | null): DayEntry | null {
   const later = useDeferredValue(entry);
   return later?.iso === entry?.iso ? entry : later;
+}
+
+/** A day that leaves the dates while it is shown is replaced by the one of its number, or the last. */
+function rememberIndex() {
+  let named = { day: '', index: 0 };
+  return (days: readonly string[], asked: string | null, today: string): number => {
+    if (asked !== null && days.includes(asked)) named = { day: asked, index: days.indexOf(asked) };
+    return named.day === asked ? Math.min(named.index, days.length - 1) : Math.max(0, days.indexOf(today));
+  };
 }
 
 function rememberDay() {
