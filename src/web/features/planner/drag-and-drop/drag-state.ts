@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
+import { createStore, useStore } from '#web/ui/store.ts';
 import type { DragSource, Span } from './drop-target.ts';
 import type { Followers, GroupSummary, PlannedMove } from './group-drag.ts';
 import type { Placement } from './placement.ts';
@@ -31,56 +31,39 @@ export interface DragResult {
   count: number;
 }
 
+interface Dragging {
+  drag: DragState | null;
+  ending: DragResult | null;
+}
+
+const NONE: Dragging = { drag: null, ending: null };
+
 /** Is a store of its own: it changes with every step, so only subscribers render. */
-let state: { drag: DragState | null; ending: DragResult | null } = { drag: null, ending: null };
-const listeners = new Set<() => void>();
+const dragging = createStore(NONE);
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const currentDrag = () => dragging.get().drag;
 
-export const currentDrag = () => state.drag;
-
-export function setDrag(drag: DragState): void {
-  change({ drag, ending: null });
-}
+export const setDrag = (drag: DragState): void => dragging.set({ drag, ending: null });
 
 /** Null cancels the drag. */
 export function endDrag(to: Placement | null): void {
-  if (!state.drag) return;
-  const { source, by, summary } = state.drag;
-  change({ drag: null, ending: { item: source.item, by, to, count: summary?.count ?? 1 } });
+  const drag = currentDrag();
+  if (!drag) return;
+  const { source, by, summary } = drag;
+  setDragResult({ item: source.item, by, to, count: summary?.count ?? 1 });
 }
 
-export function resetDrag(): void {
-  change({ drag: null, ending: null });
-}
+export const resetDrag = (): void => dragging.set(NONE);
 
-export function setDragResult(ending: DragResult): void {
-  change({ drag: null, ending });
-}
-
-function change(next: typeof state): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
+export const setDragResult = (ending: DragResult): void => dragging.set({ drag: null, ending });
 
 export const useIsDroppingOn = (day: string) =>
   useDragState((drag) => drag?.over === 'day' && drag.to?.day === day);
 
 /** Renders when the result, by identity, changes. */
-export function useDragState<Selected>(select: (drag: DragState | null) => Selected): Selected {
-  const read = () => select(state.drag);
-  return useSyncExternalStore(subscribe, read, read);
-}
+export const useDragState = <Selected>(select: (drag: DragState | null) => Selected): Selected =>
+  useStore(dragging, ({ drag }) => select(drag));
 
 export const useKeyboardDrag = () => useDragState((drag) => (drag?.by === 'keyboard' ? drag : null));
 
-export function useDragResult(): DragResult | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => state.ending,
-    () => null,
-  );
-}
+export const useDragResult = (): DragResult | null => useStore(dragging, ({ ending }) => ending);
