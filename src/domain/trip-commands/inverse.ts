@@ -1,12 +1,6 @@
 import type { TripItem } from '../items.ts';
 import { inverseOf, NO_CHANGE, type TripChange } from '../trip-change.ts';
-import {
-  type AddListCommand,
-  type BatchCommand,
-  replacedColumns,
-  type TripCommand,
-  writtenColumns,
-} from './command.ts';
+import { type BatchCommand, replacedColumns, type TripCommand, writtenColumns } from './command.ts';
 
 /** Null: none. Undoes the same columns; of items by a lenient batch: others' changes stay [PLUS-2]. */
 export function inverseCommand(command: TripCommand, id: string): TripCommand | null {
@@ -15,8 +9,9 @@ export function inverseCommand(command: TripCommand, id: string): TripCommand | 
     return { ...batch, id, changes: inverseOf(command.changes), isLenient: true };
   }
   if (command.entity === 'item') return itemInverse(command, id);
-  if (command.type === 'add' && command.entity === 'list') return withoutList(command, id);
-  if (command.type === 'add' && command.entity === 'track') return withoutTrack(command, id);
+  if (command.type === 'add' && (command.entity === 'list' || command.entity === 'track'))
+    // The database sets the instant.
+    return { ...command, id, type: 'patch', to: { deleted_at: command.row.created_at } };
   if (command.entity === 'message' || command.entity === 'vote') return null;
   if (isOnlyPatched(command)) return command.type === 'patch' ? swapped(command, id) : null;
   switch (command.type) {
@@ -28,17 +23,6 @@ export function inverseCommand(command: TripCommand, id: string): TripCommand | 
     case 'remove':
       return { ...command, id, type: 'restore' };
   }
-}
-
-/** Deletes a list by a patch, whose instant the database sets. */
-function withoutList({ tripId, label, row }: AddListCommand, id: string): TripCommand {
-  return { id, tripId, label, type: 'patch', entity: 'list', row, to: { deleted_at: row.created_at } };
-}
-
-type AddTrack = Extract<TripCommand, { type: 'add'; entity: 'track' }>;
-
-function withoutTrack({ tripId, label, row }: AddTrack, id: string): TripCommand {
-  return { id, tripId, label, type: 'patch', entity: 'track', row, to: { deleted_at: row.created_at } };
 }
 
 type OnlyPatched = Extract<
