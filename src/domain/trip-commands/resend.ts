@@ -95,23 +95,17 @@ export function asNewRow(
 /** Restores what somebody has deleted since; null for what never returns. */
 export function restoring(command: TripCommand, id: string): TripCommand | null {
   if (command.type !== 'add') return null;
-  const { tripId, label } = command;
-  const base = { id, tripId, label, type: 'patch', to: { deleted_at: null } } as const;
   switch (command.entity) {
     case 'item':
     case 'task':
     case 'expense':
       return inverseCommand({ ...command, type: 'remove' }, id);
     case 'poll':
-      return { ...base, entity: 'poll', row: command.row };
     case 'list':
-      return { ...base, entity: 'list', row: command.row };
     case 'listEntry':
-      return { ...base, entity: 'listEntry', row: command.row };
     case 'document':
-      return { ...base, entity: 'document', row: command.row };
     case 'track':
-      return { ...base, entity: 'track', row: command.row };
+      return { ...command, id, type: 'patch', to: { deleted_at: null } };
     case 'message':
     case 'settlement':
     case 'vote':
