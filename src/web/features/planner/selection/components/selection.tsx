@@ -23,9 +23,10 @@ interface SelectionProviderProps {
 
 export function SelectionProvider({ items, children }: SelectionProviderProps) {
   const [ids, setIds] = useState(NONE);
-  const present = useMemo(() => new Set(items.map(({ id }) => id)), [items]);
+  const mayEdit = usePlannerActions().readOnlyReason === null;
+  const present = useMemo(() => new Set(mayEdit ? items.map(({ id }) => id) : []), [items, mayEdit]);
   const left = [...ids].filter((id) => present.has(id));
-  // A deleted item is selected no more: without a bar to clear it, presses would go on selecting.
+  // Neither a deleted item nor, once one only reads, any is selected: without a bar to clear it, presses would go on selecting.
   if (left.length < ids.size) setIds(new Set(left));
   const toggle = useCallback(
     (id: string) =>
