@@ -22,32 +22,39 @@ function tokenAt(aal: string): string {
   return `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ aal, exp: 4_000_000_000 })}.c2lnbmF0dXJl`;
 }
 
-/** A tab that finds a stored session of somebody with an authenticator. */
-function openTab(aal: string) {
-  const session = {
-    access_token: tokenAt(aal),
-    refresh_token: 'refresh',
-    token_type: 'bearer',
-    expires_in: 3600,
-    expires_at: 4_000_000_000,
-    user: USER,
-  };
-  localStorage.setItem(storageKeys.auth, JSON.stringify(session));
+const sessionAt = (aal: string) => ({
+  access_token: tokenAt(aal),
+  refresh_token: 'refresh',
+  token_type: 'bearer',
+  expires_in: 3600,
+  expires_at: 4_000_000_000,
+  user: USER,
+});
+
+/** A tab that finds a stored session of somebody with an authenticator. @param renewed the level of a renewed one */
+function openTab(aal: string, renewed = aal) {
+  localStorage.setItem(storageKeys.auth, JSON.stringify(sessionAt(aal)));
+  const onUserGone = vi.fn();
   const loadUser = vi.fn(async () => toSessionUser({ ...USER, factors: [] }, null));
   const store = createSessionStore({
     loadClient: async () => {
       const client = createClient<Database>('http://escale.test', 'public-key', {
         auth: { storageKey: storageKeys.auth, autoRefreshToken: false },
-        global: { fetch: async () => new Response(null, { status: 204 }) },
+        global: {
+          fetch: async (input) =>
+            String(input).includes('/token')
+              ? Response.json(sessionAt(renewed))
+              : new Response(null, { status: 204 }),
+        },
       });
       closings.push(() => client.auth.dispose());
       return client;
     },
     loadUser,
-    onUserGone: () => undefined,
+    onUserGone,
   });
   closings.push(store.start());
-  return { store, loadUser };
+  return { store, loadUser, onUserGone };
 }
 
 const closings: (() => void | Promise<void>)[] = [];
@@ -77,5 +84,14 @@ describe('a second factor', () => {
     const { store } = openTab('aal2');
     await vi.waitFor(() => expect(store.getSnapshot().status).toBe('signed-in'));
     expect(store.getSnapshot().needsSecondFactor).toBe(false);
+  });
+
+  it('[AUTH-9] that another device has replaced is asked for at the next renewal, and what is stored stays', async () => {
+    const { store, onUserGone } = openTab('aal2', 'aal1');
+    await vi.waitFor(() => expect(store.getSnapshot().status).toBe('signed-in'));
+    await store.act((client) => client.auth.refreshSession());
+    await vi.waitFor(() => expect(store.getSnapshot().needsSecondFactor).toBe(true));
+    expect(store.getSnapshot()).toMatchObject({ status: 'signed-out', user: null });
+    expect(onUserGone).not.toHaveBeenCalled();
   });
 });

@@ -167,8 +167,12 @@ export function createSessionStore({
       case 'USER_UPDATED':
         return session ? process(client, session.user, false, true) : undefined;
       case 'SIGNED_IN':
-      case 'TOKEN_REFRESHED':
-        return session ? process(client, session.user, event === 'SIGNED_IN') : undefined;
+      case 'TOKEN_REFRESHED': {
+        if (!session) return;
+        // Another device may have replaced the app by which this session had shown its second factor.
+        const isLowered = snapshot.user !== null && (await lacksSecondFactor(client, session.user));
+        return process(client, session.user, event === 'SIGNED_IN', isLowered);
+      }
       case 'MFA_CHALLENGE_VERIFIED':
         return session ? process(client, session.user, true, snapshot.needsSecondFactor) : undefined;
     }
