@@ -182,12 +182,13 @@ describe('a refused registration', () => {
 });
 
 describe('a call without an answer', () => {
-  it('[AUTH-5] is distinguished from a refusal', () => {
-    expect(isUnanswered({ name: 'AuthRetryableFetchError', message: 'Failed to fetch', status: 0 })).toBe(
-      true,
-    );
-    expect(isUnanswered({ name: 'AuthApiError', message: 'Invalid login credentials', status: 400 })).toBe(
-      false,
-    );
+  it.each([
+    [true, 'AuthRetryableFetchError', 0, 'a network that is gone'],
+    [true, 'AuthRetryableFetchError', 503, 'a server that starts'],
+    [true, 'AuthRetryableFetchError', 502, 'a proxy without its server'],
+    [false, 'AuthRetryableFetchError', 500, 'what the server answers of itself'],
+    [false, 'AuthApiError', 400, 'a wrong password'],
+  ])('[AUTH-5] %s for %s %i: %s', (isOne, name, status, message) => {
+    expect(isUnanswered({ name, message, status })).toBe(isOne);
   });
 });

@@ -54,10 +54,9 @@ export function socialReasonKey({ code }: Pick<ReturnError, 'code'>) {
   return code === 'unexpected_failure' || code === 'server_error' ? 'socialUnreachable' : null;
 }
 
-/** Detects network failures, which the auth client reports like refusals. */
-export function isUnanswered(error: AuthFailure): boolean {
-  return error.name === 'AuthRetryableFetchError' && !error.status;
-}
+/** Detects failures of the network, or of what is before the server, which the auth client reports like refusals. 500 is the server's own. */
+export const isUnanswered = ({ name, status }: AuthFailure): boolean =>
+  name === 'AuthRetryableFetchError' && status !== 500;
 
 export const isTooOften = ({ status }: AuthFailure) => status === 429;
 

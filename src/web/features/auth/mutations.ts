@@ -1,7 +1,7 @@
 import type { User } from '@supabase/supabase-js';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { i18n } from '#i18n/i18n.ts';
+import { errorText, i18n } from '#i18n/i18n.ts';
 import { readText, storageKeys, writeText } from '#web/data/browser-storage.ts';
 import { secondsToWait } from '#web/data/retry.ts';
 import type { Client } from '#web/data/supabase-client.ts';
@@ -107,7 +107,8 @@ export function useAuthActions() {
       if (!answer) return false;
       const { data, error } = answer;
       if (error) {
-        refuse(t('signInFailed'), error, t('signInRefused'));
+        const words = error.status === 500 ? errorText({ key: 'server', message: '' }) : t('signInRefused');
+        refuse(t('signInFailed'), error, words);
         return HINDRANCES.get(error.code ?? '') ?? false;
       }
       welcome(data.user);
