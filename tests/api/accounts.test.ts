@@ -40,6 +40,16 @@ onEachDatabase('accounts', (serverOf) => {
     expect((await other.auth.signInWithPassword({ email, password: 'another-secret' })).error).toBeNull();
   });
 
+  it('[API-5] one’s metadata has an end, however much is added bit by bit', async () => {
+    const { auth } = (await createPerson(serverOf())).client;
+    const add = (name: string) => auth.updateUser({ data: { [name]: { ['x'.repeat(9000)]: null } } });
+    expect((await add('a')).error).toBeNull();
+    expect((await add('b')).error).toBeNull();
+    expect((await add('c')).error).toMatchObject({ status: 400, code: 'validation_failed' });
+    expect((await auth.updateUser({ data: { a: null } })).error).toBeNull();
+    expect((await add('c')).error).toBeNull();
+  });
+
   it('[API-1] refreshing gives a new refresh token and access token', async () => {
     const { client } = await createPerson(serverOf());
     const before = (await client.auth.getSession()).data.session;

@@ -6,7 +6,7 @@ import { AuthRefusal, parsed } from './refusal.ts';
 
 export type AuthInput = Record<string, unknown>;
 
-const LARGEST_METADATA = 10_000;
+export const LARGEST_METADATA = 10_000;
 
 export const text = z.string().refine((value) => !value.includes('\0'), 'must not contain NUL characters');
 const email = text.max(254, 'Unable to validate email address: too long');
