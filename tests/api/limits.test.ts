@@ -129,6 +129,22 @@ describe('how often accounts may be tried', () => {
       statuses.push((await post('recover', { email }, `10.2.0.${round}`)).status);
     expect(statuses).toEqual([200, 200, 429]);
   });
+
+  it('[AUTH-8] one address is mailed only so often by accounts that change to it, however many they are', async () => {
+    const statuses: number[] = [];
+    for (const one of [1, 2, 3]) {
+      const account = { email: `changes-${one}@escale.test`, password: 'secret-enough' };
+      const { body } = await post('signup', account, `10.8.0.${one}`);
+      const { status } = await call(server, '/auth/v1/user', {
+        method: 'PUT',
+        headers: headersOf(server, { accessToken: String(body.access_token) }),
+        body: JSON.stringify({ email: 'wanted@escale.test' }),
+      });
+      statuses.push(status);
+    }
+    // The second is refused because the first has it by now.
+    expect(statuses).toEqual([200, 422, 429]);
+  });
 });
 
 onOwnServers(

@@ -122,7 +122,7 @@ function waitFor(call: AuthCall, { limits, needsConfirmation }: Options): Promis
     case 'reauthenticate':
       return limits.mail(attempt);
     case 'user':
-      return typeof call.input.email === 'string' ? limits.mail(attempt) : NO_WAIT;
+      return typeof call.input.email === 'string' ? limits.mail(attempt, call.input.email) : NO_WAIT;
     default:
       return NO_WAIT;
   }

@@ -12,8 +12,8 @@ export type AuthLimits = {
   session(attempt: Attempt): Promise<Wait>;
   /** Limits sign-ups; those that send a mail count as mails of their address too, with an account or without. */
   signUp(attempt: Attempt, sendsMail: boolean): Promise<Wait>;
-  /** Limits mails that anyone can cause: recovery, magic link, confirmation again, change of address. */
-  mail(attempt: Attempt): Promise<Wait>;
+  /** Limits mails that anyone can cause: recovery, magic link, confirmation again, change of address, which also mails `to`. */
+  mail(attempt: Attempt, to?: string): Promise<Wait>;
   code(attempt: Attempt): Promise<Wait>;
   tryCode: Limiter['attempt'];
 };
@@ -37,9 +37,10 @@ export function createAuthLimits(limiter: MakeLimiter): AuthLimits {
       const wait = await signUpByAddress.take(networkOf(address));
       return wait ?? (sendsMail && account ? mailByAccount.take(account) : undefined);
     },
-    async mail({ address, account }) {
-      const wait = await mailByAddress.take(networkOf(address));
-      return wait ?? (account ? mailByAccount.take(account) : undefined);
+    async mail({ address, account }, to) {
+      let wait = await mailByAddress.take(networkOf(address));
+      for (const mailed of [account, to]) if (mailed) wait ??= await mailByAccount.take(mailed);
+      return wait;
     },
     code: ({ address }) => codeByAddress.take(networkOf(address)),
     tryCode: codeByAccount.attempt,
