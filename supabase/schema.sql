@@ -5370,13 +5370,16 @@ CREATE OR REPLACE FUNCTION app.postpone_mail(postponed uuid)
 AS $function$
 declare
   waits constant interval[] := '{1 minute,5 minutes,20 minutes,1 hour,3 hours,12 hours}';
-  -- Somebody waits for a mail that expires.
+  -- Somebody waits for a mail that expires within the hour.
   short_waits constant interval[] := '{5 seconds,30 seconds,3 minutes,10 minutes}';
 begin
   update app.mail_queue m
-  set next_try = now() + case when m.expires_at is null then waits[m.attempts] else short_waits[m.attempts] end
-  where m.mail_id = postponed and m.sent_at is null
-    and m.attempts <= case when m.expires_at is null then cardinality(waits) else cardinality(short_waits) end;
+  set next_try = now() + w.pauses[m.attempts]
+  from (
+    select q.id, case when q.expires_at <= q.created_at + interval '1 hour' then short_waits else waits end as pauses
+    from app.mail_queue q where q.mail_id = postponed
+  ) w
+  where m.id = w.id and m.sent_at is null and m.attempts <= cardinality(w.pauses);
   if found then return true; end if;
   delete from app.mail_queue m where m.mail_id = postponed and m.sent_at is null;
   return false;

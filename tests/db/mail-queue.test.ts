@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { AccountMail } from '#server/mail/kinds.ts';
 import { claimMail } from '#server/mail/queue.ts';
 import type { Mail } from '#server/mail/sender.ts';
 import { switchKey } from '#server/mail/switches/token.ts';
@@ -43,12 +44,17 @@ describeOnBoth('[AUTH-8] mails about accounts in the queue', (database) => {
   const queued = () => database().query<{ attempts: number }>('select attempts from app.mail_queue');
   const skipAhead = () =>
     database().query("update app.mail_queue set next_try = now() - interval '1 second'");
-  /** Enqueues the notice and waits for its first try. */
-  async function enqueue(): Promise<void> {
+  /** Enqueues the notice, or a mail with a code, and waits for its first try. */
+  async function enqueue(mail: AccountMail = notice): Promise<void> {
     const worker = startMailWorker(scene.options());
-    await worker.enqueue(notice);
+    await worker.enqueue(mail);
     await worker.stop();
   }
+  /** The wait for the next try, in seconds. */
+  const waits = () =>
+    database().query<{ seconds: number }>(
+      'select round(extract(epoch from next_try - now()))::integer as seconds from app.mail_queue',
+    );
 
   it('is sent at once, in the language of its request, and nothing of it is stored', async () => {
     const worker = startMailWorker(scene.options());
@@ -75,22 +81,33 @@ describeOnBoth('[AUTH-8] mails about accounts in the queue', (database) => {
 
   it('is tried again while the mail server is away, by any process, with the same id, at most four times', async () => {
     scene.problems.push(...Array.from({ length: 4 }, () => refusal('CONN', 421)));
-    await enqueue();
+    await enqueue({ ...notice, kind: 'reauthentication', code: '123456' });
     expect(await sendNext(scene.options())).toBeUndefined();
     for (const attempts of [1, 2, 3]) {
       expect(await queued()).toEqual([{ attempts }]);
       await skipAhead();
       expect(await sendNext(scene.options())).toBe('postponed');
     }
-    const waits = await database().query<{ seconds: number }>(
-      'select round(extract(epoch from next_try - now()))::integer as seconds from app.mail_queue',
-    );
-    expect(waits).toEqual([{ seconds: 600 }]);
+    expect(await waits()).toEqual([{ seconds: 600 }]);
     await skipAhead();
     scene.problems.push(refusal('CONN', 421));
     expect(await sendNext(scene.options())).toBe('given up');
     expect(await queued()).toEqual([]);
     expect(JSON.stringify(scene.logged)).not.toContain('nina');
+  });
+
+  it('that is a notice waits for a mail server that is away for hours', async () => {
+    scene.problems.push(...Array.from({ length: 6 }, () => refusal('CONN', 421)));
+    await enqueue();
+    expect(await waits()).toEqual([{ seconds: 60 }]);
+    for (const _ of [2, 3, 4, 5, 6]) {
+      await skipAhead();
+      expect(await sendNext(scene.options())).toBe('postponed');
+    }
+    expect(await waits()).toEqual([{ seconds: 12 * 3600 }]);
+    await skipAhead();
+    expect(await sendNext(scene.options())).toBe('sent');
+    expect(scene.sent.map(({ to }) => to)).toEqual([notice.to]);
   });
 
   it('is given up when its address is refused, when it has expired and when its account is deleted', async () => {

@@ -15,7 +15,7 @@ export type ContactMailKind =
   | 'trip_invitation'
   | 'account_deleted';
 
-/** Kinds that somebody waits for: they expire after an hour. */
+/** Kinds that somebody waits for: with a link or a code they expire after an hour, notices after a day. */
 export type AccountMailKind =
   | 'confirmation'
   | 'recovery'

@@ -40,10 +40,12 @@ export async function enqueueMail(
   { kind, to, language, ...payload }: AccountMail,
 ): Promise<string> {
   const id = crypto.randomUUID();
+  // A notice waits for a mail server that is away; a link or a code is of no use later.
+  const lasts = payload.link || payload.code ? '1 hour' : '1 day';
   await query(
     `insert into app.mail_queue (id, kind, address, language, payload, expires_at)
-     values ($1, $2, $3, $4, $5::text::jsonb, now() + interval '1 hour')`,
-    [id, kind, to, language ?? null, JSON.stringify(payload)],
+     values ($1, $2, $3, $4, $5::text::jsonb, now() + $6::text::interval)`,
+    [id, kind, to, language ?? null, JSON.stringify(payload), lasts],
   );
   return id;
 }
