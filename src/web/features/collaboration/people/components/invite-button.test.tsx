@@ -6,6 +6,8 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
 import { reactPage, until } from '#tests/support/react-page.ts';
 import { tripDetails } from '#tests/support/trip-details.ts';
+import { discardDraft, keepDraft } from '#web/forms/drafts.ts';
+import { invitationDraftName } from '../invitations.ts';
 import { InviteButtons } from './invite-button.tsx';
 
 vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
@@ -23,16 +25,20 @@ vi.mock('#web/data/request.ts', async (original) => ({
 const show = reactPage();
 const dialog = () => document.querySelector('[role=dialog]');
 
-async function pressLinks(links: object[]) {
-  stored.links = links;
+async function showButtons() {
   const router = createMemoryRouter([
     { path: '/', element: <InviteButtons trip={tripDetails()} isInviting={false} onInviting={() => {}} /> },
   ]);
-  const page = await show(
+  return show(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
+}
+
+async function pressLinks(links: object[]) {
+  stored.links = links;
+  const page = await showButtons();
   const button = [...page.querySelectorAll('button')].find(
     (one) => one.textContent === 'Lien pour rejoindre',
   );
@@ -69,4 +75,12 @@ it('[COLLAB-1] without any, premium is explained', async () => {
   await until(() => expect(toast).toHaveBeenCalledOnce());
   expect(toast.mock.calls[0]?.[0]).toMatchObject({ title: 'Premium requis' });
   expect(dialog()).toBeNull();
+});
+
+it('[COLLAB-1] an invitation that was begun with premium does not open without', async () => {
+  const draft = invitationDraftName(tripDetails().id);
+  keepDraft(draft, { email: 'nina@exemple.fr' });
+  await showButtons();
+  expect(dialog()).toBeNull();
+  discardDraft(draft);
 });

@@ -30,10 +30,10 @@ export function InviteButtons({ trip, isInviting, onInviting }: { trip: TripDeta
   const { user } = useSession();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [isOpen, setIsOpen] = useState(() => hasDraft(invitationDraftName(trip.id)));
-  const [isLinking, setIsLinking] = useState(false);
   const role = roleIn(trip, user?.id);
   const isAllowed = user !== null && canInvite(role, user);
+  const [isOpen, setIsOpen] = useState(() => isAllowed && hasDraft(invitationDraftName(trip.id)));
+  const [isLinking, setIsLinking] = useState(false);
   const explain = () =>
     toast({
       title: t('premiumRequired'),
