@@ -31,7 +31,6 @@ const ANSWERED_AT_ONCE = new Set(['recover', 'otp', 'resend']);
 /** Endpoints opened in a browser: errors redirect to a page that shows them. */
 const PAGES = new Set(['authorize', 'callback']);
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const NO_WAIT: Promise<Wait> = Promise.resolve(undefined);
 
 export function createAuthApi(options: Options) {
   const { authenticate, limits, database, security } = options;
@@ -104,7 +103,7 @@ async function weaknessOfInput({ endpoint, input, caller }: AuthCall) {
   return weaknessOf(password, textOf(email) ?? caller?.email);
 }
 
-function waitFor(call: AuthCall, { limits, needsConfirmation }: Options): Promise<Wait> {
+function waitFor(call: AuthCall, { limits, needsConfirmation }: Options): Promise<Wait> | undefined {
   const attempt = attemptOf(call);
   switch (call.endpoint) {
     case 'token':
@@ -122,9 +121,9 @@ function waitFor(call: AuthCall, { limits, needsConfirmation }: Options): Promis
     case 'reauthenticate':
       return limits.mail(attempt);
     case 'user':
-      return typeof call.input.email === 'string' ? limits.mail(attempt, call.input.email) : NO_WAIT;
+      return typeof call.input.email === 'string' ? limits.mail(attempt, call.input.email) : undefined;
     default:
-      return NO_WAIT;
+      return undefined;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Json } from '#db/database.types.ts';
+import { fieldOf, isRecord } from '#domain/json.ts';
 import { LIMITS } from '#domain/limits.ts';
 
 type PreferenceValue = string | number | boolean | object | null | undefined;
@@ -17,18 +18,14 @@ export interface ProfileChanges {
 
 type Preferences = { [key: string]: Json | undefined };
 
-function preferencesOf(stored: Json | null | undefined): Preferences {
-  return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : {};
-}
-
 /** Reads a text; the fallback replaces a missing one. */
 export function preference(stored: Json | null | undefined, name: string, fallback = ''): string {
-  const value = preferencesOf(stored)[name];
+  const value = fieldOf(stored, name);
   return typeof value === 'string' ? value : fallback;
 }
 
 function preferenceList(stored: Json | null | undefined, name: string): string[] {
-  const value = preferencesOf(stored)[name];
+  const value = fieldOf(stored, name);
   return Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
 }
 
@@ -63,7 +60,7 @@ export function mergePreferences(
   stored: Json | null | undefined,
   changes: Record<string, PreferenceValue>,
 ): Preferences {
-  const merged = { ...preferencesOf(stored) };
+  const merged: Preferences = isRecord(stored) ? { ...stored } : {};
   for (const [name, value] of Object.entries(changes)) {
     if (value === null || value === undefined) delete merged[name];
     else merged[name] = typeof value === 'object' ? asJson(value) : String(value);

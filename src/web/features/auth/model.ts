@@ -109,7 +109,7 @@ function phoneOf(identifier: string): string | null {
   return /^\+\d{6,15}$/.test(digits) ? digits : null;
 }
 
-const isEmail = (identifier: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(identifier);
+export const isEmail = (identifier: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(identifier);
 
 export function isIdentifier(identifier: string): boolean {
   return isEmail(identifier.trim()) || phoneOf(identifier) !== null;

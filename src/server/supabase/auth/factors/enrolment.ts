@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Config } from '../../../config.ts';
 import type { Query, Sql } from '../../../database/session.ts';
+import { text } from '../auth-input.ts';
 import { type Caller, requireFresh } from '../bearer.ts';
 import { AuthRefusal, parsed } from '../refusal.ts';
 import { lockPerson } from './attempts.ts';
@@ -10,14 +11,10 @@ import type { FactorServices } from './vault.ts';
 const MAX_FACTORS = 10;
 const UNVERIFIED_LASTS = '1 hour';
 
-const text = z
-  .string()
-  .max(100)
-  .refine((value) => !value.includes('\0'), 'must not contain NUL characters');
 const enrolSchema = z.object({
   factor_type: z.string(),
-  friendly_name: text.nullish(),
-  issuer: text.nullish(),
+  friendly_name: text.max(100).nullish(),
+  issuer: text.max(100).nullish(),
 });
 
 /** `POST /factors`: a new secret, which counts once a code of it was verified. */

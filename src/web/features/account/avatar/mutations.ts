@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { parseInstant } from '#db/timestamps.ts';
 import { type Client, loadClient } from '#web/data/supabase-client.ts';
 import { openBucket, uploadPicture } from '#web/pictures/store-picture.ts';
 import { useSession, useSessionStore } from '#web/session/session.tsx';
@@ -11,15 +12,11 @@ const BUCKET = 'avatars';
 /** Milliseconds within which a device saves the picture that it has uploaded. */
 const SAVED_WITHIN = 3_600_000;
 
-/** As PostgreSQL writes it, which not every browser's `Date.parse` is bound to read, or in ISO from hosted Supabase. Returns ms. */
-const momentOf = (stored: string): number =>
-  Temporal.Instant.from(stored.replace(' ', 'T')).epochMilliseconds;
-
 async function picturesOf(userId: string): Promise<{ path: string; isRecent: boolean }[]> {
   const { data } = await (await openBucket(BUCKET)).list(userId);
   return (data ?? []).map(({ name, created_at }) => ({
     path: `${userId}/${name}`,
-    isRecent: created_at !== null && momentOf(created_at) > Date.now() - SAVED_WITHIN,
+    isRecent: (parseInstant(created_at)?.epochMilliseconds ?? 0) > Date.now() - SAVED_WITHIN,
   }));
 }
 

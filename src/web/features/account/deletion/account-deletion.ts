@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AppError } from '#db/app-error.ts';
 import type { Json } from '#db/database.types.ts';
+import { listOf, recordOf } from '#domain/json.ts';
 import { PRODUCT } from '#domain/product.ts';
 import { request } from '#web/data/request.ts';
 
@@ -20,10 +21,8 @@ export interface SharedTrip {
 export type Choices = Record<string, string>;
 
 export function readHeirs(people: Json | null): Heir[] {
-  if (!Array.isArray(people)) return [];
-  return people.flatMap((person) => {
-    if (typeof person !== 'object' || person === null || Array.isArray(person)) return [];
-    const { id, name } = person;
+  return listOf(people).flatMap((person) => {
+    const { id, name } = recordOf(person);
     return typeof id === 'string' && typeof name === 'string' ? [{ id, name }] : [];
   });
 }

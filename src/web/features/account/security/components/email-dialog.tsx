@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isEmail } from '#web/features/auth/model.ts';
 import { PasswordInput } from '#web/forms/password-input.tsx';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { TextField } from '#web/ui/field.tsx';
@@ -13,8 +14,6 @@ interface EmailDialogProps {
   hasPassword: boolean;
   onClose: () => void;
 }
-
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** With a mail server, the new address counts only after confirmation. */
 export function EmailDialog({ user, hasPassword, onClose }: EmailDialogProps) {
@@ -57,7 +56,7 @@ export function EmailDialog({ user, hasPassword, onClose }: EmailDialogProps) {
         error={errors.email?.message ?? (!isPasswordWrong && refusalText)}
         {...register('email', {
           required: t('required'),
-          validate: (typed) => ADDRESS.test(typed.trim()) || t('emailInvalid'),
+          validate: (typed) => isEmail(typed.trim()) || t('emailInvalid'),
         })}
       />
       {hasPassword && (
