@@ -95,6 +95,8 @@ export default {
   storage_full: 'The server has no room left for files. Try again later.',
   document_type_unsupported: 'Only PDFs, pictures, texts, wallet passes and emails can be added.',
   picture_too_large: 'This picture has too many pixels to be shown: make it smaller first.',
+  document_unreadable:
+    'This file can’t be read: it was moved or changed, or it is a folder. Choose it again.',
   document_exists: 'A document of the same name and size is already here.',
   expenses_too_many: 'This trip has reached its maximum number of expenses. Delete some before you add more.',
   lists_too_many: 'This trip has reached its maximum number of lists.',

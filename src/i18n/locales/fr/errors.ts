@@ -100,6 +100,8 @@ export default {
   document_type_unsupported:
     'Seuls les PDF, les images, les textes, les billets (.pkpass) et les e-mails peuvent être ajoutés.',
   picture_too_large: 'Cette image a trop de pixels pour être affichée\u00a0: réduisez-la d’abord.',
+  document_unreadable:
+    'Ce fichier ne se lit pas\u00a0: il a été déplacé ou modifié, ou c’est un dossier. Choisissez-le à nouveau.',
   document_exists: 'Un document du même nom et de la même taille est déjà là.',
   expenses_too_many: 'Ce voyage a atteint le nombre maximal de dépenses. Supprimez-en avant d’en ajouter.',
   lists_too_many: 'Ce voyage a atteint le nombre maximal de listes.',

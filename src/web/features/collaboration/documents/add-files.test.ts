@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { AppError } from '#db/app-error.ts';
 import { outboxEntries } from '#web/offline/outbox.ts';
+import { refusedUploads } from '#web/offline/pending-uploads.ts';
 import { readSharedFiles, saveSharedFiles } from '#web/offline/shared-files.ts';
 import { addFiles } from './add-files.ts';
 
@@ -26,4 +27,20 @@ it('[PLUS-10] a shared file leaves the device once its document does not need it
   refused.reject(new AppError('storage_full'));
   await vi.waitFor(() => expect(sendFile).toHaveBeenCalledTimes(2));
   expect(await names()).toEqual(['Visa.pdf']);
+});
+
+/** A folder that is dropped, or a file that is gone since it was chosen. */
+function unreadable(name: string): File {
+  const file = new File(['%PDF-1.7'], name);
+  const fail = async () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+  return Object.assign(file, { slice: () => Object.assign(new Blob(), { arrayBuffer: fail }) });
+}
+
+it('[PLUS-10] a folder that is dropped is refused in words, and the files beside it are added', async () => {
+  sendFile.mockResolvedValue('trip/plan');
+  const beside = new File(['%PDF-1.7'], 'Plan.pdf');
+  const before = refusedUploads.get().length;
+  await addFiles(PLACE, [unreadable('Photos'), beside], []);
+  expect(refusedUploads.get()).toHaveLength(before + 1);
+  await vi.waitFor(() => expect(outboxEntries().at(-1)?.command.label).toBe('Plan.pdf'));
 });

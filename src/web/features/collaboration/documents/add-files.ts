@@ -13,7 +13,9 @@ const HEAD_BYTES = 524_288;
 
 /** Key of a refusal; null: the file can be added. */
 async function check(file: File, name: string, stored: readonly DocumentRow[]) {
-  const found = documentType(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+  // A folder is dropped as a file that can't be read.
+  const head = await file.slice(0, HEAD_BYTES).arrayBuffer().catch(console.warn);
+  const found = head ? documentType(new Uint8Array(head)) : { problem: 'document_unreadable' };
   const type = typeof found === 'string' ? found : '';
   return { type, refusal: typeof found === 'string' ? refusalOf(file, name, stored) : found.problem };
 }

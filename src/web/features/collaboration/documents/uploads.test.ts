@@ -73,3 +73,15 @@ it('[PLUS-10] [AUTH-6] publishes what is refused apart from what is yet to be se
   discardUpload('upload');
   expect(refusedUploads.get()).toEqual([]);
 });
+
+it('[PLUS-10] a file that is gone by the time it is sent is refused, and not tried without end', async () => {
+  const fail = async () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+  const slice = () => Object.assign(new Blob(), { arrayBuffer: fail });
+  addUpload(
+    { ...made, file: Object.assign(new File(['%PDF-1.7'], 'Billet.pdf'), { slice }) },
+    () => {},
+    null,
+  );
+  await vi.waitFor(() => expect([pendingUploads.get().length, refusedUploads.get().length]).toEqual([0, 1]));
+  discardUpload('upload');
+});

@@ -101,6 +101,7 @@ async function send({ id, tripId, itemId, file, name }: Upload): Promise<void> {
   controllers.set(id, { stop, discard });
   change(id, { state: 'sending' });
   try {
+    await readable(file);
     const { sendFile } = await import('./send-file.ts');
     const path = await sendFile({
       file,
@@ -120,6 +121,16 @@ async function send({ id, tripId, itemId, file, name }: Upload): Promise<void> {
     }
   }
   sendNext();
+}
+
+/** A file that was moved or changed since would fail as the network does, without end. @throws AppError */
+async function readable(file: File): Promise<void> {
+  await file
+    .slice(0, 1)
+    .arrayBuffer()
+    .catch((cause: unknown) => {
+      throw new AppError('document_unreadable', undefined, { cause });
+    });
 }
 
 /** Offline, even the code that sends can't be loaded. */
