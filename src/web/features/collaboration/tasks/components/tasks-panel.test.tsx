@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
-import { reactPage } from '#tests/support/react-page.ts';
+import { reactPage, until } from '#tests/support/react-page.ts';
 import { tripDetails } from '#tests/support/trip-details.ts';
 import { storageKeys } from '#web/data/browser-storage.ts';
 import { discardDraft, keepDraft } from '#web/forms/drafts.ts';
+import { writeAgain } from '#web/ui/early-input.ts';
 import { type Task, tasksQuery } from '../queries.ts';
 import { taskDraftName, toTaskForm } from '../task-list.ts';
 import { TasksPanel } from './tasks-panel.tsx';
@@ -70,4 +72,16 @@ it('[SHELL-5] [PLUS-3] somebody’s change since a draft was typed is asked abou
   keepDraft(DRAFT, typed);
   await open({ ...task, due_date: '2026-12-03' });
   expect(dialog()?.querySelector('output')?.textContent).toBe('');
+});
+
+it('[TASK-1] a task that is added while one’s own are shown is in sight', async () => {
+  const page = await open();
+  const [, mine] = page.querySelectorAll<HTMLInputElement>('input[type=radio]');
+  await act(async () => mine?.click());
+  expect(page.querySelectorAll('[data-slot=task]')).toHaveLength(0);
+  const field = page.querySelector<HTMLInputElement>('form input');
+  if (!field) throw new Error('There is no field.');
+  await act(async () => writeAgain(field, 'Acheter une carte'));
+  await act(async () => field.form?.requestSubmit());
+  await until(() => expect(page.textContent).toContain('Acheter une carte'));
 });

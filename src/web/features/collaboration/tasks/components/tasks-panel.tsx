@@ -52,7 +52,14 @@ export function TasksPanel({ trip }: { trip: TripDetails }) {
   return (
     <Stack gap={14} className={styles.tasks}>
       {canEdit ? (
-        <NewTask tripId={trip.id} onAdd={changes.add} />
+        <NewTask
+          tripId={trip.id}
+          onAdd={(title) => {
+            changes.add(title);
+            // It is nobody's yet.
+            setFilter('all');
+          }}
+        />
       ) : (
         <Note size="text">{t('tasks:readOnly')}</Note>
       )}
