@@ -1,5 +1,5 @@
 import { Camera, Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '#web/ui/browser-state.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,20 +9,19 @@ import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import styles from './documents.module.css';
 
 interface AddDocumentsProps {
-  area: HTMLElement | null;
   onAdd: (files: Iterable<File>) => void;
   isSmall?: boolean;
 }
 
-/** Files are chosen, photographed, dropped, or pasted outside of fields. */
-export function AddDocuments({ area, onAdd, isSmall = false }: AddDocumentsProps) {
+/** Files are chosen, photographed, or pasted outside of fields; they are dropped on what is around. */
+export function AddDocuments({ onAdd, isSmall = false }: AddDocumentsProps) {
   const { t } = useTranslation('documents');
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const isTouch = useMedia('(pointer: coarse)');
-  const isOver = useDroppedFiles(area, onAdd);
+  usePastedFiles(onAdd);
   return (
-    <Row gap={14} rowGap={8} wrap className={styles.add} data-over={isOver || undefined}>
+    <Row gap={14} rowGap={8} wrap className={styles.add}>
       <FileInput ref={picker} multiple onFiles={onAdd} data-slot="document-picker" />
       <FileInput ref={camera} accept="image/*" capture="environment" onFiles={onAdd} />
       <Button size={isSmall ? 'small' : 'normal'} icon={<Plus />} onClick={() => picker.current?.click()}>
@@ -48,29 +47,11 @@ export function AddDocuments({ area, onAdd, isSmall = false }: AddDocumentsProps
   );
 }
 
-const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
-
-/** True while files are dragged over the area. */
-function useDroppedFiles(area: HTMLElement | null, onAdd: (files: Iterable<File>) => void): boolean {
-  const [isOver, setOver] = useState(false);
+/** Takes files that are pasted outside of fields. */
+function usePastedFiles(onAdd: (files: Iterable<File>) => void): void {
   const add = useStableCallback(onAdd);
   useEffect(() => {
-    // Listens to the area and the clipboard while the area exists.
-    if (!area) return;
-    const over = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      setOver(true);
-    };
-    const leave = (event: DragEvent) => {
-      if (!(event.relatedTarget instanceof Node && area.contains(event.relatedTarget))) setOver(false);
-    };
-    const drop = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      setOver(false);
-      add([...(event.dataTransfer?.files ?? [])]);
-    };
+    // Listens to the clipboard.
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
       const isTyping = event.target instanceof Element && event.target.matches('input, textarea');
@@ -78,16 +59,7 @@ function useDroppedFiles(area: HTMLElement | null, onAdd: (files: Iterable<File>
       event.preventDefault();
       add(files);
     };
-    area.addEventListener('dragover', over);
-    area.addEventListener('dragleave', leave);
-    area.addEventListener('drop', drop);
     document.addEventListener('paste', paste);
-    return () => {
-      area.removeEventListener('dragover', over);
-      area.removeEventListener('dragleave', leave);
-      area.removeEventListener('drop', drop);
-      document.removeEventListener('paste', paste);
-    };
-  }, [area, add]);
-  return isOver;
+    return () => document.removeEventListener('paste', paste);
+  }, [add]);
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import { can } from '#domain/roles.ts';
@@ -13,6 +12,7 @@ import { roleIn } from '#web/trip-data/trip.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Note, Row, Stack } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { useFileDrop } from '#web/ui/use-file-drop.ts';
 import { addAgain, addFiles } from '../add-files.ts';
 import { useDocuments } from '../queries.ts';
 import { AddDocuments } from './add-documents.tsx';
@@ -30,21 +30,21 @@ export function DocumentsSection({ trip }: { trip: TripDetails }) {
   const stored = documents ?? [];
   const sizes = useDeviceFiles();
   const { limit } = useDeviceSettings();
-  const [panel, setPanel] = useState<HTMLElement | null>(null);
   const place = { tripId: trip.id, itemId: null, userId: user?.id ?? '' };
   const addAll = (files: Iterable<File>) => void addFiles(place, files, stored).catch(console.error);
   const mayEdit = can(roleIn(trip, user?.id), 'edit_documents');
+  const dropTarget = useFileDrop(mayEdit ? addAll : null, t('documents:drop'));
   const amount = (bytes: number) => formatFileSize(bytes, language);
   const used = documents?.reduce((sum, { size }) => sum + size, 0) ?? 0;
   const storedBytes = sizes ? totalSize(sizes) : 0;
-  const add = mayEdit && <AddDocuments area={panel} onAdd={addAll} />;
+  const add = mayEdit && <AddDocuments onAdd={addAll} />;
   return (
     <Stack
       as="section"
       gap={14}
       className={styles.documents}
       aria-labelledby="documents-title"
-      ref={setPanel}
+      {...dropTarget}
     >
       <h2 id="documents-title">{t('documents:title')}</h2>
       {documents && documents.length > 0 && add}
