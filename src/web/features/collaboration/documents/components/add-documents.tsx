@@ -1,5 +1,5 @@
 import { Camera, Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '#web/ui/browser-state.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +19,7 @@ export function AddDocuments({ onAdd, isSmall = false }: AddDocumentsProps) {
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const isTouch = useMedia('(pointer: coarse)');
-  usePastedFiles(onAdd);
+  usePastedFiles(picker, onAdd);
   return (
     <Row gap={14} rowGap={8} wrap className={styles.add}>
       <FileInput ref={picker} multiple onFiles={onAdd} data-slot="document-picker" />
@@ -47,19 +47,20 @@ export function AddDocuments({ onAdd, isSmall = false }: AddDocumentsProps) {
   );
 }
 
-/** Takes files that are pasted outside of fields. */
-function usePastedFiles(onAdd: (files: Iterable<File>) => void): void {
+/** Takes files that are pasted outside of fields, but not beneath a dialog, which hides what is below. */
+function usePastedFiles(part: RefObject<Element | null>, onAdd: (files: Iterable<File>) => void): void {
   const add = useStableCallback(onAdd);
   useEffect(() => {
     // Listens to the clipboard.
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
       const isTyping = event.target instanceof Element && event.target.matches('input, textarea');
-      if (files.length === 0 || isTyping || event.defaultPrevented) return;
+      const isBelow = part.current?.closest('[aria-hidden=true]');
+      if (files.length === 0 || isTyping || isBelow || event.defaultPrevented) return;
       event.preventDefault();
       add(files);
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
-  }, [add]);
+  }, [part, add]);
 }
