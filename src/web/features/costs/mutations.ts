@@ -33,7 +33,8 @@ export function useSetBudget(trip: TripDetails): (budget: number | null) => void
         type: 'patch',
         entity: 'trip',
         label: trip.title,
-        row: { id: trip.id, budget: stored },
+        // An amount is of its currency, which somebody else may change meanwhile.
+        row: { id: trip.id, budget: stored, currency: trip.currency },
         to: { budget },
       },
       {
