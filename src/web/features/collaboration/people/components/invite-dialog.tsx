@@ -59,8 +59,17 @@ export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: ()
     setResults(all);
     announce(made);
     if (refused.length === 0) close();
-    else form.setFocus('email');
+    else {
+      leaveOut(all);
+      form.setFocus('email');
+    }
     return refused.length === 0;
+  };
+  /** Who is invited is not asked for again: once the others are corrected, they would be refused. */
+  const leaveOut = (all: readonly InvitationResult[]) => {
+    const done = new Set(all.flatMap(({ email, outcome }) => (outcome === 'refused' ? [] : email)));
+    const left = addressesOf(form.getValues('email')).filter((email) => !done.has(email));
+    form.change({ email: left.join(', ') });
   };
   const announce = ([first, ...others]: InvitationResult[]) => {
     if (!first || others.length > 0) return;

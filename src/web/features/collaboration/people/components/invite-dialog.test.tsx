@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { AppError } from '#db/app-error.ts';
+import { initI18n, loadAreas } from '#i18n/i18n.ts';
+import { reactPage, until } from '#tests/support/react-page.ts';
+import { tripDetails } from '#tests/support/trip-details.ts';
+import { writeAgain } from '#web/ui/early-input.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+
+vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
+const api = vi.hoisted(() => ({ members: ['thomas@example.org'], asked: [] as string[] }));
+vi.mock('#web/data/request.ts', async (original) => ({
+  ...(await original<object>()),
+  request: async (ask: (client: object) => unknown) =>
+    ask({
+      rpc: (_: string, { email }: { email: string }) => {
+        api.asked.push(email);
+        if (!api.members.includes(email)) throw new AppError('user_not_found');
+      },
+    }),
+}));
+vi.mock('#web/data/use-config.ts', () => ({ useMailsStayHere: () => false }));
+
+const show = reactPage();
+beforeAll(async () => {
+  await initI18n('fr');
+  await loadAreas('collaborators', 'trip');
+});
+
+it('[COLLAB-2] of several addresses those that were refused stay, to be corrected and sent alone', async () => {
+  const onClose = vi.fn<() => void>();
+  await show(
+    <QueryClientProvider client={new QueryClient()}>
+      <InviteDialog trip={tripDetails()} onClose={onClose} />
+    </QueryClientProvider>,
+  );
+  const field = document.querySelector<HTMLInputElement>('input[name=email]');
+  if (!field) throw new Error('There is no field.');
+  const send = async (typed: string) => {
+    await act(async () => writeAgain(field, typed));
+    await act(async () => field.form?.requestSubmit());
+  };
+  await send('thomas@example.org, ana@exmple.org');
+  await until(() => expect(field.value).toBe('ana@exmple.org'));
+  expect(onClose).not.toHaveBeenCalled();
+  api.members.push('ana@example.org');
+  await send('ana@example.org');
+  await until(() => expect(onClose).toHaveBeenCalled());
+  expect(api.asked).toEqual(['thomas@example.org', 'ana@exmple.org', 'ana@example.org']);
+});
