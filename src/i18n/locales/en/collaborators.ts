@@ -62,6 +62,8 @@ export default {
   emailsHint: 'One address, or several separated by commas.',
   invitedByMail: 'An email is on its way to {{email}}. The trip will be there once they sign up.',
   invitationStored: 'Invitation saved',
+  invitationsSent: 'Invitations sent',
+  invitationsStored: 'Invitations saved',
   invitedWaiting:
     'The invitation waits until {{email}} signs up. No email is sent from here: tell them yourself, or send them the join link.',
   inviteResults: 'Result for each address',

@@ -63,6 +63,8 @@ export default {
   emailsHint: 'Une adresse, ou plusieurs séparées par des virgules.',
   invitedByMail: 'Un e-mail part vers {{email}}. À l’inscription, le voyage l’attendra.',
   invitationStored: 'Invitation enregistrée',
+  invitationsSent: 'Invitations envoyées',
+  invitationsStored: 'Invitations enregistrées',
   invitedWaiting:
     'L’invitation attend l’inscription de {{email}}. Aucun e-mail ne part d’ici\u00a0: prévenez cette personne, ou envoyez-lui le lien pour rejoindre.',
   inviteResults: 'Résultat par adresse',

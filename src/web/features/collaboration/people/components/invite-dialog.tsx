@@ -2,7 +2,8 @@ import { Send } from 'lucide-react';
 import { type ClipboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { errorText } from '#i18n/i18n.ts';
+import { formatList } from '#i18n/format.ts';
+import { errorText, useLanguage } from '#i18n/i18n.ts';
 import { useMailsStayHere } from '#web/data/use-config.ts';
 import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
@@ -50,6 +51,7 @@ export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: ()
 
   const [results, setResults] = useState<InvitationResult[]>([]);
   const isOnline = useOnline();
+  const { language } = useLanguage();
   const mailsStayHere = useMailsStayHere();
   const send = async (emails: string[], isByMail: boolean) => {
     const made = await invite.mutateAsync({ emails, role: form.getValues('role'), isByMail });
@@ -71,24 +73,38 @@ export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: ()
     const left = addressesOf(form.getValues('email')).filter((email) => !done.has(email));
     form.change({ email: left.join(', ') });
   };
-  const announce = ([first, ...others]: InvitationResult[]) => {
-    if (!first || others.length > 0) return;
-    const { email, outcome } = first;
-    if (outcome === 'refused')
+  const announce = (made: InvitationResult[]) => {
+    const [first, ...others] = made;
+    if (!first) return;
+    const { email } = first;
+    const isMailed = made.some(({ outcome }) => outcome === 'mailed');
+    const waits = mailsStayHere && isMailed;
+    if (others.length > 0) {
+      // Refusals are listed with the others.
+      if (made.some(({ outcome }) => outcome === 'refused')) return;
+      toast({
+        title: t(waits ? 'collaborators:invitationsStored' : 'collaborators:invitationsSent'),
+        description: formatList(
+          made.map((one) => one.email),
+          language,
+        ),
+      });
+    } else if (first.outcome === 'refused')
       toast({
         title: t('collaborators:inviteFailed'),
         description: errorText(first.error),
         variant: 'destructive',
       });
-    else if (outcome === 'added')
-      toast({ title: t('collaborators:invited'), description: t('collaborators:invitedText', { email }) });
-    else if (mailsStayHere)
+    else if (waits)
       toast({
         title: t('collaborators:invitationStored'),
         description: t('collaborators:invitedWaiting', { email }),
       });
     else
-      toast({ title: t('collaborators:invited'), description: t('collaborators:invitedByMail', { email }) });
+      toast({
+        title: t('collaborators:invited'),
+        description: t(isMailed ? 'collaborators:invitedByMail' : 'collaborators:invitedText', { email }),
+      });
   };
   // A one-line field would join the lines of a pasted list.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
