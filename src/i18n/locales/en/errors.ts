@@ -58,7 +58,7 @@ export default {
   trip_too_long: 'A trip lasts 366 days at most.',
   destination_invalid: 'This destination does not have the expected form.',
   status_unknown: 'This status is unknown.',
-  item_not_in_trip: 'The item that this comment is about is no longer in the trip.',
+  item_not_in_trip: 'The item that this is about is no longer in the trip.',
   push_devices_too_many: 'You already have ten devices. Remove one first.',
   push_devices_too_often: 'Too many devices added at once. Try again in an hour.',
   push_subscription_invalid: 'This browser gives no usable address for notifications.',

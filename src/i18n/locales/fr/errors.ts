@@ -60,7 +60,7 @@ export default {
   trip_too_long: 'Un voyage dure au plus 366 jours.',
   destination_invalid: 'Cette destination n’a pas la forme attendue.',
   status_unknown: 'Cet état est inconnu.',
-  item_not_in_trip: 'L’élément que ce commentaire concerne n’est plus dans le voyage.',
+  item_not_in_trip: 'L’élément concerné n’est plus dans le voyage.',
   push_devices_too_many: 'Vous avez déjà dix appareils. Retirez-en un d’abord.',
   push_devices_too_often: 'Trop d’appareils ajoutés d’un coup. Réessayez dans une heure.',
   push_subscription_invalid: 'Ce navigateur ne donne pas d’adresse utilisable pour les notifications.',
