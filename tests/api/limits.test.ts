@@ -135,12 +135,9 @@ describe('how often accounts may be tried', () => {
     for (const one of [1, 2, 3]) {
       const account = { email: `changes-${one}@escale.test`, password: 'secret-enough' };
       const { body } = await post('signup', account, `10.8.0.${one}`);
-      const { status } = await call(server, '/auth/v1/user', {
-        method: 'PUT',
-        headers: headersOf(server, { accessToken: String(body.access_token) }),
-        body: JSON.stringify({ email: 'wanted@escale.test' }),
-      });
-      statuses.push(status);
+      const headers = headersOf(server, { accessToken: String(body.access_token) });
+      const change = { method: 'PUT', headers, body: JSON.stringify({ email: 'wanted@escale.test' }) };
+      statuses.push((await call(server, '/auth/v1/user', change)).status);
     }
     // The second is refused because the first has it by now.
     expect(statuses).toEqual([200, 422, 429]);
