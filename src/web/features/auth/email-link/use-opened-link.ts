@@ -64,13 +64,17 @@ export function useOpenedLink(): { state: LinkState; open: () => void } {
     return navigate(placeAfter(next), { replace: true });
   };
 
+  const begin = async (opened: OpenedLink) => {
+    if (email === null) await take(opened);
+  };
+
   const isTaken = useRef(false);
   // Runs once, for any number of renderings.
   useEffect(() => {
     if (isTaken.current || !link) return;
     isTaken.current = true;
     globalThis.history.replaceState(globalThis.history.state, '', paths.auth({ action: 'link' }));
-    if (email === null) take(link).catch(console.error);
+    begin(link).catch(console.error);
   });
   const shown: LinkState = link ? state : { step: 'problem', problem: 'foreign', kind: null };
   return {
