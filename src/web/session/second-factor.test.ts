@@ -42,7 +42,7 @@ function openTab(aal: string, renewed = aal) {
         auth: { storageKey: storageKeys.auth, autoRefreshToken: false },
         global: {
           fetch: async (input) =>
-            String(input).includes('/token')
+            new Request(input).url.includes('/token')
               ? Response.json(sessionAt(renewed))
               : new Response(null, { status: 204 }),
         },
