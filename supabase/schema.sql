@@ -7398,9 +7398,11 @@ begin
   select trip, i.title, i.content, i.date + days, row_number() over (order by i.created_at, i.position, i.id)
   from public.trip_notes i where i.trip_id = source_id;
   if with_tasks then
-    insert into public.trip_tasks (trip_id, created_by, title, due_date)
-    select trip, app.uid(), i.title, i.due_date + days
-    from public.trip_tasks i where i.trip_id = source_id order by i.created_at, i.id;
+    insert into public.trip_tasks (id, trip_id, created_by, title, due_date)
+    select made.id, trip, app.uid(), i.title, i.due_date + days
+    from (select t.*, row_number() over (order by t.created_at, t.id) as n from public.trip_tasks t where t.trip_id = source_id) i
+    join (select u.id, row_number() over (order by u.id) as n
+      from (select gen_random_uuid() as id from public.trip_tasks t where t.trip_id = source_id) u) made using (n);
   end if;
   return trip;
 end $function$;

@@ -103,6 +103,22 @@ describeOnBoth('[PLUS-21] a copy of a trip', (database) => {
     });
   });
 
+  it('[TASK-1] has its tasks in the order of the other trip', async () => {
+    await database().asUser(scene.people.owner, async ({ query }) => {
+      const titles = (trip: string) =>
+        query('select title from public.trip_tasks where trip_id = $1 order by created_at, id', [trip]);
+      await query(
+        `insert into public.trip_tasks (trip_id, created_by, title, created_at)
+          select $1, auth.uid(), 'T' || n, now() - n * interval '1 minute' from generate_series(1, 9) n`,
+        [scene.tripId],
+      );
+      const before = await titles(scene.tripId);
+      expect(before.length).toBeGreaterThan(8);
+      await query(COPY, [ID, scene.tripId, 'La même', '2028-02-27', true]);
+      expect(await titles(ID)).toEqual(before);
+    });
+  });
+
   it('has opening hours, and of a booking what is the place’s', async () => {
     await database().asUser(scene.people.owner, async ({ query }) => {
       await query(
