@@ -16,7 +16,7 @@ export function useReorder(
   const begin = (down: PointerEvent, id: string) => {
     const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
     const dragged = rows().find((row) => row.dataset.entry === id);
-    if (down.button !== 0 || !dragged) return;
+    if (down.button !== 0 || !down.isPrimary || !dragged) return;
     let before: string | null = null;
     const end = () => {
       dragged.style.translate = '';
