@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/app-error.ts';
 import { request } from '#web/data/request.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
-import type { Keys, OpenSession } from './sign-in-methods.ts';
+import { type Keys, type OpenSession, pendingEmailOf } from './sign-in-methods.ts';
 
 /** Reads whether there is a password, the pending address, the apps and the number of recovery codes left. */
 export const keysQuery = (userId: string) =>
@@ -13,7 +13,8 @@ export const keysQuery = (userId: string) =>
       const { auth } = client;
       const [hasPassword, account] = await Promise.all([client.rpc('has_password'), auth.getUser()]);
       if (account.error) throw account.error;
-      const { factors = [], new_email: pendingEmail } = account.data.user;
+      const { user } = account.data;
+      const { factors = [] } = user;
       const totp = factors
         .filter(({ factor_type, status }) => factor_type === 'totp' && status === 'verified')
         .map(({ id, friendly_name: name, created_at: since }) => ({ id, name, since }));
@@ -21,7 +22,7 @@ export const keysQuery = (userId: string) =>
       if (codes?.error && codes.error.code !== 'mfa_factor_not_found') throw codes.error;
       return {
         hasPassword: unwrap(hasPassword),
-        pendingEmail: pendingEmail || null,
+        pendingEmail: pendingEmailOf(user, Date.now()),
         totp,
         codesLeft: codes?.data?.remaining ?? null,
       };

@@ -1,4 +1,5 @@
 import { toAppError } from '#db/app-error.ts';
+import { parseInstant } from '#db/timestamps.ts';
 
 export interface Authenticator {
   id: string;
@@ -13,6 +14,20 @@ export interface Keys {
   pendingEmail: string | null;
   totp: Authenticator[];
   codesLeft: number | null;
+}
+
+/** Milliseconds after which the links of a changed address lead to nothing. */
+const CHANGE_LASTS = 3_600_000;
+
+interface EmailChange {
+  new_email?: string;
+  email_change_sent_at?: string;
+}
+
+/** Null once the links of both mails have expired; the account names the address until the next change. */
+export function pendingEmailOf({ new_email, email_change_sent_at }: EmailChange, now: number): string | null {
+  const sent = parseInstant(email_change_sent_at);
+  return new_email && sent && sent.epochMilliseconds > now - CHANGE_LASTS ? new_email : null;
 }
 
 /** Returns a key of the area `profile`; undefined: the error's own text is shown. */
