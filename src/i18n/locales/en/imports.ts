@@ -52,6 +52,8 @@ export default {
   foundPlaces_other: '{{count}} places',
   foundTracks_one: '{{count}} track',
   foundTracks_other: '{{count}} tracks',
+  leftOut_one: '{{count}} more that is not taken over',
+  leftOut_other: '{{count}} more that are not taken over',
   tracksTitle: 'The tracks',
   placesTitle: 'The places',
   placesInto: 'Put them in',

@@ -16,6 +16,8 @@ export interface PlacesResult {
   type: 'places';
   places: readonly ImportedPlace[];
   tracks: readonly ReadTrack[];
+  /** Number of places and tracks beyond what is read of one file. */
+  leftOut: number;
 }
 
 /** Each type has a reader in `file-types.ts` and a section in `components/`. */

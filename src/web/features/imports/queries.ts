@@ -28,6 +28,7 @@ export interface PlacesOffer {
   type: 'places';
   places: readonly OfferedPlace[];
   tracks: readonly OfferedTrack[];
+  leftOut: number;
 }
 
 export type Offer = BookingsOffer | PlacesOffer;
@@ -47,6 +48,7 @@ export const offerQuery = ({ id, name, content }: ImportedFile, context: OfferCo
       if (result.type === 'bookings') return bookingsOffer(result, context);
       return {
         type: result.type,
+        leftOut: result.leftOut,
         places: result.places.map((place) => ({ ...place, id: newId() })),
         tracks: result.tracks.map(({ title, line }) => ({ id: newId(), title: title || nameOf(name), line })),
       };

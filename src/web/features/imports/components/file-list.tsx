@@ -37,10 +37,11 @@ function FileState({ offer }: { offer: FileOffer }) {
   if (!offer?.data) return <span>{t('reading')}</span>;
   if (offer.data.type === 'bookings')
     return <span>{t('found', { count: offer.data.proposals.length })}</span>;
-  const { places, tracks } = offer.data;
+  const { places, tracks, leftOut } = offer.data;
   const found = [
     places.length > 0 && t('foundPlaces', { count: places.length }),
     tracks.length > 0 && t('foundTracks', { count: tracks.length }),
+    leftOut > 0 && t('leftOut', { count: leftOut }),
   ];
   return <span>{found.filter(Boolean).join(', ')}</span>;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { takeTextOfNote, withFewPoints, xmlText } from './read-places.ts';
+import { readGeoJson, takeTextOfNote, withFewPoints, xmlText } from './read-places.ts';
 
 const point = (lat: number, lng: number, rest = '') => `<trkpt lon='${lng}' lat="${lat}">${rest}</trkpt>`;
 
@@ -49,4 +49,16 @@ it('[PLUS-14] a file is read in the encoding that it names', () => {
   const latin = '<?xml version="1.0" encoding="ISO-8859-1"?><kml>Café</kml>';
   expect(xmlText(bytes(latin))).toBe(latin);
   expect(xmlText(new TextEncoder().encode('\uFEFF<gpx>Café</gpx>'))).toBe('<gpx>Café</gpx>');
+});
+
+it('[PLUS-14] counts what is too much for one file, and reads the rest', async () => {
+  const features = Array.from({ length: 5003 }, (_, step) => ({
+    type: 'Feature',
+    properties: { name: `Place ${step}` },
+    geometry: { type: 'Point', coordinates: [7 + step / 10_000, 46] },
+  }));
+  const { places, leftOut } = await readGeoJson(
+    new Blob([JSON.stringify({ type: 'FeatureCollection', features })]),
+  );
+  expect([places.length, leftOut]).toEqual([5000, 3]);
 });

@@ -26,7 +26,8 @@ function result({ places, tracks }: ImportedPlaces): PlacesResult {
     return line === null ? [] : [{ title, line }];
   });
   if (places.length + read.length === 0) throw new ImportError('nothingFound');
-  return { type: 'places', places: places.slice(0, MOST_PLACES), tracks: read };
+  const leftOut = Math.max(0, places.length - MOST_PLACES) + Math.max(0, tracks.length - MOST_TRACKS);
+  return { type: 'places', places: places.slice(0, MOST_PLACES), tracks: read, leftOut };
 }
 
 /** Reads GPX and KML; refuses document types, which may define entities. @throws ImportError */
