@@ -4,13 +4,11 @@ import type { ExpensesOfPlanner } from '#web/features/planner/planner-parts.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { namesIn, type TripExpense } from '#web/trip-data/trip.ts';
 import { useExpenseCommands } from '#web/trip-data/use-expense-commands.ts';
-import { participants } from '../../people/shared-costs.ts';
 import { ExpenseRow } from './expense-row.tsx';
 
 export function ExpenseList({ trip, actions }: { trip: TripDetails; actions: ExpensesOfPlanner }) {
   const { t } = useTranslation('trip');
   const { remove } = useExpenseCommands(trip.id);
-  const people = useMemo(() => participants(trip), [trip]);
   const names = useMemo(() => namesIn(trip), [trip]);
   const expenses = useMemo(() => latestFirst(trip.trip_expenses), [trip.trip_expenses]);
   const mayEdit = actions.readOnlyReason === null;
@@ -21,7 +19,7 @@ export function ExpenseList({ trip, actions }: { trip: TripDetails; actions: Exp
           key={expense.id}
           expense={expense}
           tripCurrency={trip.currency}
-          people={people}
+          hasMembers={trip.trip_collaborators.length > 0}
           names={names}
           {...(mayEdit && { onEdit: () => actions.onEdit(expense), onRemove: () => remove(expense) })}
         />

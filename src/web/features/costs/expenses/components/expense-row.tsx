@@ -13,36 +13,25 @@ import type { TripExpense } from '#web/trip-data/trip.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Note, Row } from '#web/ui/layout.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import type { Participant } from '../../people/shared-costs.ts';
-import { useWording } from '../../people/use-wording.ts';
 import styles from './expenses.module.css';
 
 interface ExpenseRowProps {
   expense: TripExpense;
   tripCurrency: string;
-  people: readonly Participant[];
+  hasMembers: boolean;
   /** Includes former members. */
   names: ReadonlyMap<string, string>;
   onEdit?: () => void;
   onRemove?: () => void;
 }
 
-export function ExpenseRow({ expense, tripCurrency, people, names, onEdit, onRemove }: ExpenseRowProps) {
+export function ExpenseRow({ expense, tripCurrency, hasMembers, names, onEdit, onRemove }: ExpenseRowProps) {
   const { t } = useTranslation(['trip', 'trip-items']);
   const { language } = useLanguage();
-  const { name, money } = useWording(expense.currency);
   const { id, title, paid_by } = expense;
   const [priced] = pricedItems(tripCurrency, [expense]);
   const converted = priced?.rate ? priced.converted : null;
-  const nameOf = (person: string) =>
-    name(
-      people.find(({ id: member }) => member === person) ?? {
-        id: person,
-        name: names.get(person) ?? null,
-        src: null,
-        hasLeft: true,
-      },
-    );
+  const nameOf = (person: string) => names.get(person) ?? t('trip:formerMember');
   const payer = () => {
     if (isRefund(expense))
       return paid_by
@@ -53,7 +42,7 @@ export function ExpenseRow({ expense, tripCurrency, people, names, onEdit, onRem
   const day = parseDay(expense.date);
   const split = readSplit(expense.split);
   const sharers = split ? formatList(Object.keys(split.shares).map(nameOf), language) : t('trip:everyone');
-  const isShared = people.length > 1 || paid_by !== null || split !== null;
+  const isShared = hasMembers || paid_by !== null || split !== null;
   const facts = [
     day && formatDate(day, language, 'weekdayShort'),
     t(CATEGORY_LABELS[expenseCategory(expense.category)]),
@@ -67,7 +56,7 @@ export function ExpenseRow({ expense, tripCurrency, people, names, onEdit, onRem
         <span>{title}</span> <WaitingMark id={id} />
         <Note>{facts.filter(Boolean).join(' · ')}</Note>
       </div>
-      <b className="num">{money(priced?.minor ?? 0)}</b>
+      <b className="num">{formatMoney(priced?.minor ?? 0, expense.currency, language)}</b>
       {onEdit && onRemove && (
         <Menu
           trigger={
