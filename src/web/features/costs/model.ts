@@ -3,13 +3,13 @@ import {
   type CostPart,
   type CostSums,
   costParts,
+  type Priced,
   pricedItems,
   sumsByKind,
   sumsOf,
   tripCost,
   tripTotals,
 } from '#domain/costs.ts';
-import type { Rate } from '#domain/rates.ts';
 import { divide } from '#domain/splits.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { costsOf, daysOfTrip, travellersOf } from '#web/trip-data/trip.ts';
@@ -27,14 +27,7 @@ export interface DayCost {
   total: CostSums;
 }
 
-export interface OtherCost {
-  item: TripCost;
-  currency: string;
-  minor: number;
-  /** Minor units of the trip's currency; null without a rate. */
-  converted: number | null;
-  rate: Rate | null;
-}
+export type OtherCost = Priced<TripCost>;
 
 /** In minor units of `currency`. */
 export interface CostSummary {

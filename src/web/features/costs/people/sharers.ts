@@ -1,4 +1,4 @@
-import { pricedItems } from '#domain/costs.ts';
+import { type Priced, pricedItems } from '#domain/costs.ts';
 import { changedColumns } from '#domain/item-rules.ts';
 import { equalSplit, readSplit } from '#domain/splits.ts';
 import { NO_CHANGE, type TripChange } from '#domain/trip-change.ts';
@@ -6,11 +6,7 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { costsOf } from '#web/trip-data/trip.ts';
 import type { TripCost } from './shared-costs.ts';
 
-export interface Cost {
-  item: TripCost;
-  minor: number;
-  currency: string;
-}
+export type Cost = Priced<TripCost>;
 
 export const pricedCosts = (trip: TripDetails): Cost[] => pricedItems(trip.currency, costsOf(trip));
 
