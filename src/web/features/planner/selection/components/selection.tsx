@@ -26,7 +26,7 @@ export function SelectionProvider({ items, children }: SelectionProviderProps) {
   const mayEdit = usePlannerActions().readOnlyReason === null;
   const present = useMemo(() => new Set(mayEdit ? items.map(({ id }) => id) : []), [items, mayEdit]);
   const left = [...ids].filter((id) => present.has(id));
-  // Neither a deleted item nor, once one only reads, any is selected: without a bar to clear it, presses would go on selecting.
+  // Without a bar to clear what is left, presses would go on selecting.
   if (left.length < ids.size) setIds(new Set(left));
   const toggle = useCallback(
     (id: string) =>
