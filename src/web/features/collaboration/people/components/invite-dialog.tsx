@@ -27,6 +27,19 @@ import { hasSharedCosts } from '../use-balance-text.ts';
 import { InviteResults } from './invite-results.tsx';
 import styles from './people.module.css';
 
+const SENT = { one: 'collaborators:invited', several: 'collaborators:invitationsSent' } as const;
+const STORED = {
+  one: 'collaborators:invitationStored',
+  several: 'collaborators:invitationsStored',
+} as const;
+
+/** Of one the text, of several the addresses. */
+const WORDS = {
+  added: { ...SENT, text: 'collaborators:invitedText' },
+  mailed: { ...SENT, text: 'collaborators:invitedByMail' },
+  waiting: { ...STORED, text: 'collaborators:invitedWaiting' },
+} as const;
+
 /** Closes when all are members; else lists the outcome of each [COLLAB-2]. */
 export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: () => void }) {
   const { t } = useTranslation(['collaborators', 'trip']);
@@ -75,36 +88,21 @@ export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: ()
   };
   const announce = (made: InvitationResult[]) => {
     const [first, ...others] = made;
-    if (!first) return;
-    const { email } = first;
+    const refused = made.find(({ outcome }) => outcome === 'refused');
+    // Of several, the dialog lists each with its outcome.
+    if (!first || (refused && others.length > 0)) return;
+    if (first.outcome === 'refused') {
+      const description = errorText(first.error);
+      toast({ title: t('collaborators:inviteFailed'), description, variant: 'destructive' });
+      return;
+    }
     const isMailed = made.some(({ outcome }) => outcome === 'mailed');
-    const waits = mailsStayHere && isMailed;
-    if (others.length > 0) {
-      // Refusals are listed with the others.
-      if (made.some(({ outcome }) => outcome === 'refused')) return;
-      toast({
-        title: t(waits ? 'collaborators:invitationsStored' : 'collaborators:invitationsSent'),
-        description: formatList(
-          made.map((one) => one.email),
-          language,
-        ),
-      });
-    } else if (first.outcome === 'refused')
-      toast({
-        title: t('collaborators:inviteFailed'),
-        description: errorText(first.error),
-        variant: 'destructive',
-      });
-    else if (waits)
-      toast({
-        title: t('collaborators:invitationStored'),
-        description: t('collaborators:invitedWaiting', { email }),
-      });
-    else
-      toast({
-        title: t('collaborators:invited'),
-        description: t(isMailed ? 'collaborators:invitedByMail' : 'collaborators:invitedText', { email }),
-      });
+    const { one, several, text } = WORDS[isMailed ? (mailsStayHere ? 'waiting' : 'mailed') : 'added'];
+    const emails = made.map(({ email }) => email);
+    toast({
+      title: t(others.length > 0 ? several : one),
+      description: others.length > 0 ? formatList(emails, language) : t(text, { email: first.email }),
+    });
   };
   // A one-line field would join the lines of a pasted list.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
