@@ -15,6 +15,11 @@ async function turn(state: 'visible' | 'hidden'): Promise<void> {
   });
 }
 const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000));
+const dispatch = (event: Event) =>
+  act(() => {
+    document.dispatchEvent(event);
+    return vi.advanceTimersByTimeAsync(0);
+  });
 
 afterEach(() => {
   vi.useRealTimers();
@@ -26,12 +31,12 @@ it('[PLUS-19] [CHAT-2] nobody looks at a page that is hidden, or that nobody has
   const page = await show(<Page />);
   expect(page.textContent).toBe('attended');
   await pass(4);
-  await act(async () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' })));
+  await dispatch(new KeyboardEvent('keydown', { key: 'a' }));
   await pass(4);
   expect(page.textContent).toBe('attended');
   await pass(2);
   expect(page.textContent).toBe('unattended');
-  await act(async () => document.dispatchEvent(new Event('wheel')));
+  await dispatch(new Event('wheel'));
   expect(page.textContent).toBe('attended');
   await turn('hidden');
   expect(page.textContent).toBe('unattended');
@@ -47,7 +52,7 @@ it.each(['focusin', 'input', 'click'])(
     const page = await show(<Page />);
     await pass(6);
     expect(page.textContent).toBe('unattended');
-    await act(async () => document.dispatchEvent(new Event(sign)));
+    await dispatch(new Event(sign));
     expect(page.textContent).toBe('attended');
   },
 );
@@ -56,6 +61,16 @@ it('[PLUS-19] [CHAT-2] a log that scrolls to a new message by itself has nobody 
   vi.useFakeTimers();
   const page = await show(<Page />);
   await pass(6);
-  await act(async () => document.dispatchEvent(new Event('scroll')));
+  await dispatch(new Event('scroll'));
   expect(page.textContent).toBe('unattended');
+});
+
+it('[SHELL-5] a page that is used again is rendered after the event, so that a field has what was typed', async () => {
+  vi.useFakeTimers();
+  const page = await show(<Page />);
+  await pass(6);
+  await act(async () => document.dispatchEvent(new Event('input')));
+  expect(page.textContent).toBe('unattended');
+  await pass(0);
+  expect(page.textContent).toBe('attended');
 });

@@ -91,12 +91,15 @@ export function usePageAttended(): boolean {
     if (!isVisible) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const attend = () => {
-      clearTimeout(timer);
       timer = setTimeout(() => setIdle(true), UNATTENDED_MS);
       setIdle(false);
     };
     attend();
-    const stop = onSigns(SIGNS_OF_ATTENTION, attend);
+    // After the event: a field rendered before React's own handler loses what was just typed.
+    const stop = onSigns(SIGNS_OF_ATTENTION, () => {
+      clearTimeout(timer);
+      timer = setTimeout(attend);
+    });
     return () => {
       clearTimeout(timer);
       stop();
