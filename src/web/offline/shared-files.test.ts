@@ -36,6 +36,16 @@ it('[PLUS-10] what is shared next comes behind what is left, and each waits for 
   expect(await names()).toEqual([]);
 });
 
+it('[PLUS-10] of many files that another app shares at once none is lost, and their order stays', async () => {
+  const many = new FormData();
+  const names = Array.from({ length: 120 }, (_, index) => `${index}.pdf`);
+  for (const name of names) many.append('files', new File(['%PDF'], name));
+  await saveSharedFiles(filesOfForm(many));
+  const found = await readSharedFiles();
+  expect(found.map(({ name }) => name)).toEqual(names);
+  await removeSharedFiles(found);
+});
+
 it('[PLUS-10] what the worker of release 1.0.0 stores, all in one row, is found and removed as well', async () => {
   const files = ['Billet.pdf', 'Visa.pdf'].map((name) => new File(['%PDF'], name));
   await set('shared', { files, at: Date.now() }, createStore('escale-shared-files', 'files'));

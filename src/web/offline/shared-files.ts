@@ -5,7 +5,8 @@ import { PRODUCT } from '#domain/product.ts';
 
 const store = createStore('escale-shared-files', 'files');
 const LONGEST_MS = 24 * 3_600_000;
-const MOST_FILES = 50;
+/** Keys sort as texts. */
+const INDEX_DIGITS = 5;
 
 interface Shared {
   file: File;
@@ -27,7 +28,7 @@ export function filesOfForm(form: FormData): File[] {
     .join('\n');
   const named = (words[0]?.trim() || PRODUCT.name).slice(0, 60).replaceAll(/[/\\\p{Cc}]/gu, ' ');
   const typed = files.length === 0 && text ? [new File([text], `${named}.txt`, { type: 'text/plain' })] : [];
-  return [...files, ...typed].filter((one) => one instanceof File).slice(0, MOST_FILES);
+  return [...files, ...typed].filter((one) => one instanceof File);
 }
 
 /** Stores the files behind those that are left of earlier ones. Throws when there is no room. */
@@ -35,7 +36,10 @@ export const saveSharedFiles = (files: readonly File[]): Promise<void> =>
   setMany(rowsOf(files, Date.now()), store);
 
 const rowsOf = (files: readonly File[], at: number) =>
-  files.map((file, index): [string, Shared] => [`${at}-${index + MOST_FILES}`, { file, at }]);
+  files.map((file, index): [string, Shared] => [
+    `${at}-${String(index).padStart(INDEX_DIGITS, '0')}`,
+    { file, at },
+  ]);
 
 export async function readSharedFiles(): Promise<readonly File[]> {
   await divideFormerRow();
@@ -43,7 +47,7 @@ export async function readSharedFiles(): Promise<readonly File[]> {
   const isOld = ([, { at }]: [string, Shared]) => Date.now() - at > LONGEST_MS;
   const old = all.filter(isOld).map(([key]) => key);
   if (old.length > 0) await delMany(old, store);
-  const fresh = all.filter((one) => !isOld(one)).slice(-MOST_FILES);
+  const fresh = all.filter((one) => !isOld(one));
   for (const [key, { file }] of fresh) keys.set(file, key);
   return fresh.map(([, { file }]) => file);
 }

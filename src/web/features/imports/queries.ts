@@ -39,12 +39,21 @@ interface OfferContext {
   wordsOf: (reservation: Reservation) => ReservationWords;
 }
 
+let lastRead: Promise<unknown> = Promise.resolve();
+
+/** Reads one file after the other: those of a whole folder would have all their bytes in memory at once. */
+function inTurn<Result>(read: () => Promise<Result>): Promise<Result> {
+  const reading = lastRead.then(read);
+  lastRead = reading.catch(() => null);
+  return reading;
+}
+
 /** Reads a file once; errors are {@link ImportError}s. */
 export const offerQuery = ({ id, name, content }: ImportedFile, context: OfferContext) =>
   queryOptions<Offer, ImportError>({
     queryKey: ['import', id],
     queryFn: async () => {
-      const result = await readImport(content);
+      const result = await inTurn(() => readImport(content));
       if (result.type === 'bookings') return bookingsOffer(result, context);
       return {
         type: result.type,

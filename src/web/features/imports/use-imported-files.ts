@@ -7,8 +7,6 @@ import { afterPaint } from '#web/ui/timing.ts';
 import { useReservationWords } from './bookings/use-reservation-words.ts';
 import { type ImportedFile, offerQuery } from './queries.ts';
 
-const MOST_FILES = 50;
-
 const asImported = ({ name, ...content }: { name: string; content: Blob }): ImportedFile => ({
   id: newId(),
   name,
@@ -25,15 +23,15 @@ export function useImportedFiles(first: readonly File[]) {
   const { language } = useLanguage();
   const client = useQueryClient();
   const wordsOf = useReservationWords();
-  const [files, setFiles] = useState(() => first.slice(0, MOST_FILES).map(importedFile));
+  const [files, setFiles] = useState(() => first.map(importedFile));
   const offerOf = (file: ImportedFile) => offerQuery(file, { client, language, wordsOf });
   const offers = useQueries({ queries: files.map(offerOf) });
   useEffect(() => afterPaint(loadPlaceReaders), []);
   const add = (more: readonly ImportedFile[]) => {
     // The bytes are on their way while the page draws the list.
-    const read = more.slice(-MOST_FILES).map((file) => client.prefetchQuery(offerOf(file)));
+    const read = more.map((file) => client.prefetchQuery(offerOf(file)));
     Promise.all(read).catch(console.warn);
-    setFiles((before) => [...more.toReversed(), ...before].slice(0, MOST_FILES));
+    setFiles((before) => [...more.toReversed(), ...before]);
   };
   return {
     /** The newest first. */
