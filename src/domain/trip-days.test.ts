@@ -12,6 +12,7 @@ import {
   landingOf,
   movedDay,
   movedTrip,
+  possibleFates,
   refusalOf,
   removedDay,
   shiftedItems,
@@ -131,6 +132,15 @@ describe('[TRIP-2] the days of a trip', () => {
         },
       ),
     );
+  });
+
+  it('items of a day that is the first by now go to no day before it, nor those of the last after it', () => {
+    const there = (date: string): TripItem[] => [{ id: 'meal', title: 'Lunch', kind: 'meal', date }];
+    expect(removedDay(span, there(on(0)), on(0), 'before')).toBe(DAY_GONE);
+    expect(removedDay(span, there(on(4)), on(4), 'after')).toBe(DAY_GONE);
+    expect(removedDay(span, [], on(0), 'before').trip?.to).toEqual({ ...span, end_date: on(3) });
+    expect(possibleFates(span, on(0))).toEqual(['after', 'outside', 'delete']);
+    expect(possibleFates(span, on(4))).toEqual(['before', 'outside', 'delete']);
   });
 
   it('swapping two days twice changes nothing, and stays are left alone', () => {

@@ -66,6 +66,12 @@ export function insertedDay(trip: TripSpan, items: readonly TripItem[], at: stri
   };
 }
 
+const FATES: readonly DayFate[] = ['before', 'after', 'outside', 'delete'];
+
+/** What may happen to the items of a removed day: the first has no day before, the last none after. */
+export const possibleFates = ({ start_date, end_date }: TripSpan, day: string): DayFate[] =>
+  FATES.filter((fate) => !(fate === 'before' && day <= start_date) && !(fate === 'after' && day >= end_date));
+
 /** Later items move by a day; stays lose a night, but never their only one. Items of the day, with stays of that night, get the chosen fate. */
 export function removedDay(
   trip: TripSpan,
@@ -73,8 +79,8 @@ export function removedDay(
   day: string,
   fate: DayFate,
 ): TripChange {
-  if (!hasDay(trip, day)) return DAY_GONE;
   const own = new Set(itemsOfDay(items, day));
+  if (!hasDay(trip, day) || (own.size > 0 && !possibleFates(trip, day).includes(fate))) return DAY_GONE;
   const rest = items.flatMap((item) => (own.has(item) ? [] : (afterRemoval(item, day, trip.end_date) ?? [])));
   const dates = newDates(trip, { ...trip, end_date: addDays(trip.end_date, -1) });
   if (fate === 'delete') {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
-import { changedStays, type DayFate, itemsOfDay, removedDay } from '#domain/trip-days.ts';
+import { changedStays, type DayFate, itemsOfDay, possibleFates, removedDay } from '#domain/trip-days.ts';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogButtons } from '#web/ui/dialog-parts.tsx';
@@ -10,20 +10,21 @@ import { useFormats } from '../../use-formats.ts';
 import type { DayDialogProps } from './move-day-dialog.tsx';
 import styles from './trip-days.module.css';
 
-const CHOICES = [
-  { choice: 'before', text: 'fateBefore' },
-  { choice: 'after', text: 'fateAfter' },
-  { choice: 'outside', text: 'fateOutside' },
-  { choice: 'delete', text: 'fateDelete' },
-] as const;
+const TEXTS = {
+  before: 'fateBefore',
+  after: 'fateAfter',
+  outside: 'fateOutside',
+  delete: 'fateDelete',
+} as const;
 
 export function RemoveDayDialog({ trip, day, draft, onClose }: DayDialogProps) {
   const { t } = useTranslation('trip-items');
   const formats = useFormats();
   const { changeWhole } = usePlannerActions();
+  const fates = possibleFates(trip, day);
   const form = useStoredForm<{ choice: DayFate }>({
     draft,
-    initial: { choice: day === trip.start_date ? 'after' : 'before' },
+    initial: { choice: fates[0] ?? 'outside' },
     save: (chosen) => {
       changeWhole((now) => removedDay(now, now.items, day, chosen.choice), {
         title: t('dayRemoved'),
@@ -41,8 +42,8 @@ export function RemoveDayDialog({ trip, day, draft, onClose }: DayDialogProps) {
   const removed = removedDay(trip, trip.items, day, choice);
   const stays = changedStays(removed).length;
   const date = parseDay(day);
-  const isPossible = (one: DayFate) =>
-    !(one === 'before' && day === trip.start_date) && !(one === 'after' && day === trip.end_date);
+  // Somebody may have made it the first or the last day since: the choice is another one then.
+  const isChosen = own.length === 0 || fates.includes(choice);
   return (
     <Dialog
       size="small"
@@ -54,6 +55,7 @@ export function RemoveDayDialog({ trip, day, draft, onClose }: DayDialogProps) {
           onCancel={close}
           label={t('removeDay')}
           variant="danger"
+          disabled={!isChosen}
           onClick={() => void form.submit()}
         />
       }
@@ -62,10 +64,10 @@ export function RemoveDayDialog({ trip, day, draft, onClose }: DayDialogProps) {
       {own.length > 0 && (
         <fieldset className={styles.removedItems}>
           <legend>{t('dayFate', { count: own.length })}</legend>
-          {CHOICES.filter((one) => isPossible(one.choice)).map((one) => (
-            <Row as="label" gap={12} key={one.choice}>
-              <input type="radio" value={one.choice} {...form.register('choice')} />
-              {t(one.text)}
+          {fates.map((fate) => (
+            <Row as="label" gap={12} key={fate}>
+              <input type="radio" value={fate} {...form.register('choice')} />
+              {t(TEXTS[fate])}
             </Row>
           ))}
         </fieldset>
