@@ -96,6 +96,21 @@ onEachDatabase('the data API', (serverOf) => {
     expect(data).toEqual({ notes: { note: 'A appelé.', assignee: { email } } });
   });
 
+  it('[API-2] rows within a row come in the order that is asked for', async () => {
+    const person = await createPerson(serverOf());
+    const id = await makeTrip(person);
+    for (const title of ['B', 'C', 'A'])
+      await person.client.from('trip_notes').insert({ trip_id: id, created_by: person.id, title });
+    const { data } = await person.client
+      .from('trips')
+      .select('trip_notes(title)')
+      .eq('id', id)
+      .order('title', { referencedTable: 'trip_notes' })
+      .order('id', { referencedTable: 'trip_notes' })
+      .single();
+    expect(data).toEqual({ trip_notes: ['A', 'B', 'C'].map((title) => ({ title })) });
+  });
+
   it('[API-2] a trip comes with all its children and their people in one call', async () => {
     const person = await createPerson(serverOf(), { name: 'Inès' });
     const trip = await makeTrip(person);

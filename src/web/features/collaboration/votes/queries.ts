@@ -20,7 +20,9 @@ async function fetchPolls(tripId: string): Promise<Polls> {
       .select(`${COLUMNS.trip_polls}, trip_votes(${COLUMNS.trip_votes})`)
       .eq('trip_id', tripId)
       .order('created_at')
-      .order('id'),
+      .order('id')
+      .order('created_at', { referencedTable: 'trip_votes' })
+      .order('id', { referencedTable: 'trip_votes' }),
   );
   return {
     polls: rows.map(({ trip_votes: _votes, ...row }) => ({ ...row, options: optionsIn(row.options) })),
@@ -28,7 +30,7 @@ async function fetchPolls(tripId: string): Promise<Polls> {
   };
 }
 
-/** Ordered by creation; includes votes, and deleted polls for undo [PLUS-19]. */
+/** Ordered by creation, as are the votes; includes deleted polls for undo [PLUS-19]. */
 export const pollsQuery = (tripId: string) =>
   queryOptions({ queryKey: pollsPart.key(tripId), queryFn: persistedQuery(() => fetchPolls(tripId)) });
 
