@@ -129,7 +129,7 @@ export function useUpdateTrip() {
 }
 
 interface TripCopy {
-  /** Id of the dialog, so that a repetition makes no second copy. */
+  /** The same for the same copy, so that a repetition makes no second one. */
   id: string;
   from: string;
   title: string;

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
@@ -8,8 +7,8 @@ import { LIMITS } from '#domain/limits.ts';
 import { cutTo, trimmed } from '#domain/text.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { newId } from '#web/data/ids.ts';
 import { StoredFormDialog } from '#web/forms/stored-form-dialog.tsx';
+import { useSentOnce } from '#web/forms/use-sent-once.ts';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { paths } from '#web/paths.ts';
 import { CheckboxField, TextField } from '#web/ui/field.tsx';
@@ -37,8 +36,7 @@ export function CopyTripDialog({ trip, onClose }: CopyTripDialogProps) {
   const navigate = useNavigate();
   const end = useEndText(trip);
   const { mutateAsync } = useCopyTrip();
-  // One id for all attempts, so that a repetition makes no second copy.
-  const [id] = useState(newId);
+  const sendOnce = useSentOnce();
   const form = useStoredForm({
     draft: copyDraftName(trip.id),
     initial: {
@@ -48,13 +46,14 @@ export function CopyTripDialog({ trip, onClose }: CopyTripDialogProps) {
     },
     rules: () => copyRules(t),
     save: async ({ title, start, hasTasks }) => {
+      const copy = { from: trip.id, title: title || trip.title, start, hasTasks };
       try {
-        await mutateAsync({ id, from: trip.id, title: title || trip.title, start, hasTasks });
+        const id = await sendOnce(copy, (made) => mutateAsync({ id: made, ...copy }));
+        onClose();
+        await navigate(paths.trip(id));
       } catch {
         return false; // The toast has the reason.
       }
-      onClose();
-      await navigate(paths.trip(id));
       return true;
     },
   });

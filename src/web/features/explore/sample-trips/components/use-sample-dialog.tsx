@@ -6,12 +6,12 @@ import { sampleRead } from '#db/public-reads/samples.ts';
 import { formatList } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { inLanguage } from '#i18n/languages.ts';
-import { newId } from '#web/data/ids.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { readPublic } from '#web/data/read-public.ts';
 import { failureText, request } from '#web/data/request.ts';
 import { clearQuickPlan, saveQuickPlan } from '#web/forms/quick-plan.ts';
 import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
+import { useSentOnce } from '#web/forms/use-sent-once.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -69,7 +69,7 @@ function useUse(slug: string, startDate: string | undefined) {
   // Public pages have no query provider.
   const { data: sample, isPending, refetch } = useQuery(sampleQuery(slug), queryClient);
   const missing = sample === null ? t('unknownTripTitle') : !isPending && !sample && t('failedTrip');
-  const [id] = useState(newId);
+  const sendOnce = useSentOnce();
   const [given, setTyped] = useState(startDate);
   const [problem, setProblem] = useState<ReturnType<typeof startProblem>>(null);
   const [failure, setFailure] = useState('');
@@ -96,9 +96,11 @@ function useUse(slug: string, startDate: string | undefined) {
       return;
     }
     try {
-      const wanted = { id, slug, start_date: typed, language };
-      // The trip with all its items in one request [PUB-3]; its id is the dialog's, so that a repetition makes no second one.
-      const trip = await request((client) => client.rpc('use_sample_trip', wanted));
+      const wanted = { slug, start_date: typed, language };
+      // The trip with all its items in one request [PUB-3].
+      const trip = await sendOnce(wanted, (id) =>
+        request((client) => client.rpc('use_sample_trip', { id, ...wanted })),
+      );
       clearQuickPlan();
       await queryClient.invalidateQueries({ queryKey: ['trips'] });
       await navigate(paths.trip(trip));
