@@ -7343,11 +7343,21 @@ begin
   end loop;
 
   for source, part in
-    select i.value ->> 'table', jsonb_agg(i.value -> 'id') from jsonb_array_elements(changes -> 'removed') i group by 1 order by 1
+    select i.value ->> 'table', jsonb_agg(i.value) from jsonb_array_elements(changes -> 'removed') i group by 1 order by 1
   loop
     if source is null or source <> all (app.item_tables() || 'trip_expenses'::text) then perform app.refuse(400, 'change_invalid', 'removed'); end if;
-    execute format('delete from public.%I t where t.trip_id = $1 and t.id in (select r::uuid from jsonb_array_elements_text($2) r)', source)
-      using trip, part;
+    execute format('
+      with asked as materialized (
+        select (a.value ->> ''id'')::uuid as id, a.value -> ''from'' as was from jsonb_array_elements($1) a
+      ), gone as (
+        delete from public.%1$I t using asked a
+        where t.id = a.id and t.trip_id = $2 and (a.was is null or to_jsonb(jsonb_populate_record(t, a.was)) = to_jsonb(t))
+        returning t.id
+      )
+      select array(select t.id from public.%1$I t join asked a on a.id = t.id where t.trip_id = $2 and t.id not in (select g.id from gone g))', source)
+      into stuck using part, trip;
+    if stuck <> '{}' and not is_lenient then perform app.refuse(409, 'trip_changed', 'items'); end if;
+    skipped := skipped || stuck;
   end loop;
 
   return jsonb_build_object('skipped', to_jsonb(skipped));

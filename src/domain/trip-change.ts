@@ -13,11 +13,14 @@ export interface RowChange {
 
 export type ItemChange = ItemRef & RowChange;
 
+/** A row to remove; `from`: only while it is as it was seen. */
+export type RemovedItem = ItemRef & { from?: object };
+
 /** A change that is made whole or not at all; the argument of `change_trip`. */
 export interface TripChange {
   trip: RowChange | null;
   items: readonly ItemChange[];
-  removed: readonly ItemRef[];
+  removed: readonly RemovedItem[];
   restored: readonly ItemRef[];
 }
 

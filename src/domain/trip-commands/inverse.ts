@@ -1,13 +1,27 @@
-import type { TripItem } from '../items.ts';
 import { inverseOf, NO_CHANGE, type TripChange } from '../trip-change.ts';
-import { type BatchCommand, replacedColumns, type TripCommand, writtenColumns } from './command.ts';
+import {
+  type BatchCommand,
+  type EntityRows,
+  replacedColumns,
+  type TripCommand,
+  writtenColumns,
+} from './command.ts';
+
+/** Added rows as the server has stored them, by id; without one, nobody else has seen it yet. */
+export type StoredRows = ReadonlyMap<string, object>;
 
 /** Null: none. Undoes the same columns; of items by a lenient batch: others' changes stay [PLUS-2]. */
-export function inverseCommand(command: TripCommand, id: string): TripCommand | null {
+export function inverseCommand(
+  command: TripCommand,
+  id: string,
+  stored: StoredRows = new Map(),
+): TripCommand | null {
   if (command.type === 'batch') {
     const { count: _count, ...batch } = command;
     return { ...batch, id, changes: inverseOf(command.changes), isLenient: true };
   }
+  if (command.type === 'add' && (command.entity === 'item' || command.entity === 'expense'))
+    return inverseOfAdditions(command.tripId, [command.row], id, stored);
   if (command.entity === 'item') return itemInverse(command, id);
   if (command.type === 'add' && (command.entity === 'list' || command.entity === 'track'))
     // The database sets the instant.
@@ -35,7 +49,7 @@ const isOnlyPatched = (command: RowCommand): command is OnlyPatched =>
 
 type RowCommand = Exclude<TripCommand, { type: 'batch' }>;
 
-type OfItem = Extract<TripCommand, { entity: 'item' }>;
+type OfItem = Extract<TripCommand, { type: 'patch' | 'remove'; entity: 'item' }>;
 
 function itemInverse(command: OfItem, id: string): BatchCommand {
   const { tripId, label, row } = command;
@@ -53,8 +67,6 @@ function itemInverse(command: OfItem, id: string): BatchCommand {
 
 function changesBack(command: OfItem, ref: TripChange['removed'][number]): TripChange {
   switch (command.type) {
-    case 'add':
-      return { ...NO_CHANGE, removed: [ref] };
     case 'patch': {
       const to = writtenColumns(command);
       const back = { ...ref, from: to, to: replacedColumns({ row: command.row, to }) };
@@ -65,9 +77,17 @@ function changesBack(command: OfItem, ref: TripChange['removed'][number]): TripC
   }
 }
 
-/** Removes those rows that are still there. */
-export function inverseOfAdditions(tripId: string, rows: readonly TripItem[], id: string): BatchCommand {
-  const removed = rows.map(({ kind, id: row }) => ({ kind, id: row }));
+/** Removes those rows that are still there, and as they were stored. */
+export function inverseOfAdditions(
+  tripId: string,
+  rows: readonly EntityRows['item' | 'expense'][],
+  id: string,
+  stored: StoredRows,
+): BatchCommand {
+  const removed = rows.map(({ kind, id: row }) => {
+    const from = stored.get(row);
+    return { kind, id: row, ...(from && { from }) };
+  });
   const label = rows.map(({ title }) => title).join(', ');
   return { id, tripId, label, type: 'batch', changes: { ...NO_CHANGE, removed }, rows, isLenient: true };
 }

@@ -213,6 +213,14 @@ describe('[PLUS-2] the command that undoes another', () => {
     expect(requestBack({ type: 'add', entity: 'item', row: meal, label })).toMatchObject({
       args: { changes: { removed: [{ table: 'trip_meals', id: 'm1' }], lenient: true } },
     });
+    const added = inverseCommand(
+      by({ type: 'add', entity: 'item', row: meal, label }),
+      'c2',
+      new Map([['m1', meal]]),
+    );
+    expect(added && commandRequest(added)).toMatchObject({
+      args: { changes: { removed: [{ table: 'trip_meals', id: 'm1', from: meal }] } },
+    });
     const priced = { ...meal, price: 10, currency: 'EUR' };
     expect(
       requestBack({ type: 'patch', entity: 'item', row: priced, to: { price: 12 }, label }),

@@ -173,7 +173,7 @@ function batchRequest({
   return changeRequest(tripId, {
     trip,
     items: items.map(({ from, to, ...ref }) => ({ ...inTable(ref), from, to })),
-    removed: removed.map(inTable),
+    removed: removed.map(({ from, ...ref }) => ({ ...inTable(ref), ...(from && { from }) })),
     restored: restored.map(({ id }) => id),
     lenient: isLenient,
     ...(count !== undefined && { count }),

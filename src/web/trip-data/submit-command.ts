@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { AppError } from '#db/app-error.ts';
+import { fieldOf } from '#domain/json.ts';
 import { acknowledged } from '#domain/trip-commands/apply.ts';
 import {
   type BatchCommand,
@@ -102,11 +103,13 @@ export function submitCommand(tripId: string, made: NewTripCommand, feedback: Fe
   const command: TripCommand = { ...made, failed: feedback.failed, id: nextChangeId(), tripId };
   noteGone(removedBy(command));
   const { promise, resolve } = Promise.withResolvers<FirstTry>();
+  const stored = new Map<string, object>();
   const undoable = feedback.undo
-    ? undoableOf(tripId, (id) => inverseCommand(command, id), feedback.undo)
+    ? undoableOf(tripId, (id) => inverseCommand(command, id, stored), feedback.undo)
     : null;
   if (undoable) rememberUndo(undoable);
   const onSettled = ({ error, acknowledgement }: Outcome) => {
+    noteStored(stored, acknowledgement);
     if (acknowledgement) announce(feedback, undoable);
     else {
       if (undoable) forgetUndo(undoable);
@@ -125,7 +128,8 @@ export function submitAdditions(
   rows: readonly PlannerItem[],
   feedback: Pick<Feedback, 'failed'> & { done: (added: number) => ToastText; undo: UndoFeedback },
 ): void {
-  const undoable = undoableOf(tripId, (id) => inverseOfAdditions(tripId, rows, id), {
+  const stored = new Map<string, object>();
+  const undoable = undoableOf(tripId, (id) => inverseOfAdditions(tripId, rows, id, stored), {
     names: rows.map(({ title }) => title),
     ...feedback.undo,
   });
@@ -133,6 +137,7 @@ export function submitAdditions(
   let [finished, added] = [0, 0];
   const onSettled = ({ acknowledgement }: Outcome) => {
     finished += 1;
+    noteStored(stored, acknowledgement);
     if (acknowledgement) added += 1;
     if (finished < rows.length) return;
     if (added === 0) forgetUndo(undoable);
@@ -143,6 +148,11 @@ export function submitAdditions(
     const made = withFixedCosts(client, tripId, { type: 'add', entity: 'item', label: row.title, row });
     enqueue({ ...made, failed: feedback.failed, id: nextChangeId(), tripId }, { onSettled });
   }
+}
+
+function noteStored(stored: Map<string, object>, acknowledgement: Outcome['acknowledgement']): void {
+  const row = acknowledgement?.row;
+  if (row) stored.set(String(fieldOf(row, 'id')), row);
 }
 
 /** Adds who shares costs, and their rates. */

@@ -249,6 +249,19 @@ describe('[ITEM-7] a change of an item', () => {
     expect(titles()).toEqual(['Tram']);
   });
 
+  it('[PLUS-2] is left alone by undo where somebody else has changed it since', async () => {
+    act(() => void page.items?.add(NOTE, 'n7'));
+    const { answer } = await nextRequest();
+    const row = { id: 'n7', ...NOTE.columns, trip_id: TRIP };
+    await settle(() => answer(Response.json(row, { status: 201 })));
+    act(() => undoLast(TRIP));
+    const undo = await nextRequest();
+    expect(undo.body).toMatchObject({ changes: { removed: [{ id: 'n7', from: row }], lenient: true } });
+    await settle(() => undo.answer(Response.json({ skipped: ['n7'] })));
+    expect(titles()).toEqual(['Tram', 'Fado']);
+    expect(page.toast?.title).toBe('Annulation impossible');
+  });
+
   it('[PLUS-14] of several that are added, the toast of one that is refused stays, and undo takes the others', async () => {
     const row = (id: string) => ({ kind: 'note' as const, id, trip_id: TRIP, ...NOTE.columns });
     act(() => page.items?.addAll([row('n5'), row('n6')]));
