@@ -61,6 +61,9 @@ async function annotate({ id }: TripCommand, error: AppError, { explain }: Feedb
   if (explain) noteRefusal(id, await explain(error));
 }
 
+/** Refusals that last, since others have changed or deleted it: tried again, they would be in the way of what was done before. */
+const FINAL: ReadonlySet<string> = new Set(['trip_changed', 'no_row']);
+
 /** Makes both undone by one inverse, which comes after them in the outbox. */
 function undoableOf(
   tripId: string,
@@ -71,8 +74,9 @@ function undoableOf(
   const undo = () => {
     const inverse = inverseOf(nextChangeId());
     if (!inverse) return;
-    const onSettled = ({ acknowledgement }: Outcome) => {
-      if (!acknowledgement) return rememberUndo(undoable);
+    const onSettled = ({ error, acknowledgement }: Outcome) => {
+      if (error && !FINAL.has(error.key)) rememberUndo(undoable);
+      if (!acknowledgement) return;
       const rows = countOfRows(inverse);
       // A trip is among the skipped ones where others have changed a part of it: its dates are back.
       const skipped = rows - countOfRows(acknowledged(inverse, acknowledgement));

@@ -16,7 +16,7 @@ import { type ShownToast, useCurrentToast } from '#web/ui/toasts.ts';
 import { acknowledgeInCache } from './acknowledge.ts';
 import { type TripDetails, tripQuery } from './queries.ts';
 import type { ItemWrite } from './trip.ts';
-import { undoLast } from './undo.ts';
+import { rememberUndo, undoLast } from './undo.ts';
 import { type ItemCommands, useItemCommands } from './use-item-commands.ts';
 import { useTrip } from './visible-trip.ts';
 
@@ -176,10 +176,13 @@ describe('[ITEM-7] a change of an item', () => {
     expect(page.toast).not.toHaveProperty('action');
   });
 
-  it('[TRIP-2] [PLUS-2] is undone where its trip has its dates back, though others have changed the rest', async () => {
+  it.each([
+    ['is undone where its trip has its dates back', '2026-12-07', 'Remis comme avant'],
+    ['is not undone where others have changed all of it', undefined, 'Annulation impossible'],
+  ])('[TRIP-2] [PLUS-2] %s', async (_, end, title) => {
     const trip = {
-      from: { title: 'Lisbonne', end_date: '2026-12-07' },
-      to: { title: 'Porto', end_date: '2026-12-06' },
+      from: { title: 'Lisbonne', ...(end && { end_date: end }) },
+      to: { title: 'Porto', ...(end && { end_date: '2026-12-06' }) },
     };
     act(() => page.items?.change({ ...NO_CHANGE, trip }, { title: '', failed: '', names: ['Lisbonne'] }));
     const made = await nextRequest();
@@ -187,18 +190,22 @@ describe('[ITEM-7] a change of an item', () => {
     act(() => undoLast(TRIP));
     const undo = await nextRequest();
     await settle(() => undo.answer(Response.json({ skipped: [TRIP] })));
-    expect(page.toast).toMatchObject({ title: 'Remis comme avant', description: 'Lisbonne' });
+    expect(page.toast).toMatchObject({ title, ...(end && { description: 'Lisbonne' }) });
   });
 
-  it('[TRIP-2] [PLUS-2] is not undone where others have changed all of it', async () => {
-    const trip = { from: { title: 'Lisbonne' }, to: { title: 'Porto' } };
-    act(() => page.items?.change({ ...NO_CHANGE, trip }, { title: '', failed: '', names: ['Lisbonne'] }));
+  it('[PLUS-2] is out of the way of undo once others have changed the dates', async () => {
+    const undo = vi.fn();
+    rememberUndo({ scope: TRIP, label: '', undo });
+    const trip = { from: { end_date: '2026-12-05' }, to: { end_date: '2026-12-06' } };
+    act(() => page.items?.change({ ...NO_CHANGE, trip }, { title: '', failed: '' }));
     const made = await nextRequest();
     await settle(() => made.answer(Response.json({ skipped: [] })));
     act(() => undoLast(TRIP));
-    const undo = await nextRequest();
-    await settle(() => undo.answer(Response.json({ skipped: [TRIP] })));
-    expect(page.toast).toMatchObject({ title: 'Annulation impossible' });
+    const back = await nextRequest();
+    const refusal = { message: 'trip_changed', code: 'PT409' };
+    await settle(() => back.answer(Response.json(refusal, { status: 409 })));
+    act(() => undoLast(TRIP));
+    expect(undo).toHaveBeenCalledOnce();
   });
 
   it('[TRIP-2] of a day that others have taken off the trip is reported, and sent to nobody', async () => {
