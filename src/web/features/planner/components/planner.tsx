@@ -6,7 +6,6 @@ import { can } from '#domain/roles.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { selectTrip } from '#web/trip-data/current-trip.ts';
-import { useBackCloses } from '#web/ui/overlay-closing.ts';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { StableLinks } from '#web/ui/stable-link.tsx';
 import { useOnFirstInteraction, useToday } from '#web/ui/timing.ts';
@@ -30,6 +29,7 @@ import type { PlannerParts } from '../planner-parts.ts';
 import { usePublishView } from '../presence/use-publish-view.ts';
 import { PrintWhenAsked } from '../print-view/components/print-when-asked.tsx';
 import { SelectionProvider } from '../selection/components/selection.tsx';
+import { useBackToFirstView } from '../view/use-back-to-first-view.ts';
 import {
   AGENDA,
   INVITE,
@@ -67,7 +67,8 @@ export const Planner = memo(function Planner({ trip, parts, items }: PlannerProp
   const canEdit = can(role, 'edit_items');
   // A phone held upright shows the whole trip first [PLUS-21].
   const isUpright = useMedia('(width < 600px) and (orientation: portrait)');
-  const isAgenda = view.day === AGENDA || (view.day === null && !canEdit && isUpright);
+  const isAgendaFirst = !canEdit && isUpright;
+  const isAgenda = view.day === AGENDA || (view.day === null && isAgendaFirst);
   const entry = useVisibleDay(trip, isAgenda ? AGENDA : view.day, today);
   const drawn = useDrawnDay(entry);
   const dialogs = usePlannerDialogs(trip, items, { defaultDay: drawn?.iso ?? trip.start_date, canEdit });
@@ -84,7 +85,7 @@ export const Planner = memo(function Planner({ trip, parts, items }: PlannerProp
 
   const isNarrow = useMedia(ONE_COLUMN);
   const openPanel = useOpenPanel(trip);
-  useBackToDay(view, isNarrow);
+  useBackToFirstView(view, { isNarrow, isAgendaFirst });
   useDuplicateKey(view.item, canEdit ? duplicateById : null);
 
   const openDay = (day: string) => view.open(view.link({ day, item: null }), { replace: true });
@@ -179,22 +180,6 @@ export const Planner = memo(function Planner({ trip, parts, items }: PlannerProp
     </PlannerActionsProvider>
   );
 });
-
-/** On narrow screens Back closes what covers the day. */
-function useBackToDay({ day, panel, item, link, open, select }: PlannerView, isNarrow: boolean): void {
-  useBackCloses(isNarrow && day === AGENDA, () => {
-    open(link({ day: null, item: null }), { replace: true });
-    return true;
-  });
-  useBackCloses(isNarrow && panel !== null, () => {
-    open(link({ panel: null, item: null }), { replace: true });
-    return true;
-  });
-  useBackCloses(isNarrow && item !== null, () => {
-    select(null);
-    return true;
-  });
-}
 
 interface OverviewSources {
   trip: TripDetails | null;
