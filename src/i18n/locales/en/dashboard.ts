@@ -160,7 +160,8 @@ export default {
   datesOutside_other: '{{count}} will be outside the dates, and stay within reach.',
 
   deletedTrips: 'Deleted trips',
-  deletedTripsHint: 'They can be restored for thirty days, with everything in them.',
+  deletedTripsHint:
+    'They can be restored for thirty days, with everything in them. Their share links and the subscriptions to their calendar then work again.',
   deletedTripsEmpty: 'No trip was deleted in the last thirty days.',
   deletedTripsFailed: 'The list of deleted trips could not be loaded.',
   daysLeft_one: '{{count}} day left',

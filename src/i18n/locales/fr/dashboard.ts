@@ -171,7 +171,8 @@ export default {
   datesOutside_other: '{{count}} seront hors des dates, et resteront à portée.',
 
   deletedTrips: 'Voyages supprimés',
-  deletedTripsHint: 'Ils se restaurent pendant trente jours, avec tout ce qu’ils contiennent.',
+  deletedTripsHint:
+    'Ils se restaurent pendant trente jours, avec tout ce qu’ils contiennent. Leurs liens de partage et les abonnements à leur calendrier fonctionnent alors de nouveau.',
   deletedTripsEmpty: 'Aucun voyage supprimé ces trente derniers jours.',
   deletedTripsFailed: 'La liste des voyages supprimés n’a pas pu être chargée.',
   daysLeft_one: 'encore {{count}} jour',
