@@ -5630,6 +5630,25 @@ begin
 end $function$;
 comment on function app.purge_sessions is 'Removes sessions that have ended by age or idleness. Called daily, as app.purge_deleted(). Answers how many.';
 
+CREATE OR REPLACE FUNCTION app.purge_unconfirmed()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  gone integer;
+begin
+  delete from auth.users u
+  where u.confirmed_at is null and u.last_sign_in_at is null and u.deleted_at is null and coalesce(u.banned_until <= now(), true)
+    and greatest(u.created_at, u.invited_at, u.confirmation_sent_at, u.recovery_sent_at) < now() - interval '30 days'
+    and not exists (select from app.accounts a where a.id = u.id)
+    and not exists (select from auth.sessions s where s.user_id = u.id)
+    and not exists (select from auth.identities i where i.user_id = u.id and i.provider <> 'email');
+  get diagnostics gone = row_count;
+  return gone;
+end $function$;
+comment on function app.purge_unconfirmed is 'Deletes accounts that were never confirmed nor signed in to, thirty days after the last mail to them. Called daily. Answers how many.';
+
 CREATE OR REPLACE FUNCTION app.purge_uploads()
  RETURNS integer
  LANGUAGE plpgsql

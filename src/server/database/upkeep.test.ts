@@ -9,6 +9,7 @@ const STEPS = [
   'purge_join_links',
   'purge_security',
   'purge_sessions',
+  'purge_unconfirmed',
   'refresh_figures',
 ].map((name) => `select app.${name}() as rows`);
 const answer = (rows: number) => query.mockResolvedValueOnce([{ rows }]);

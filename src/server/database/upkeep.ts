@@ -1,4 +1,4 @@
-/** Daily upkeep: deleted rows stay for thirty days [PLUS-2], activity ninety, security events 180; figures are counted (ADR 0058). */
+/** Daily upkeep: deleted rows [PLUS-2] and unconfirmed accounts [AUTH-3] stay for thirty days, activity ninety, security events 180; figures are counted (ADR 0058). */
 import type { Logger } from '../operations/logger.ts';
 import { reasonOf } from '../operations/operator-error.ts';
 import type { Query } from './session.ts';
@@ -36,6 +36,11 @@ const STEPS: readonly Step[] = [
     sql: 'select app.purge_sessions() as rows',
     done: 'sessions that had ended removed',
     failed: 'sessions that had ended were not removed',
+  },
+  {
+    sql: 'select app.purge_unconfirmed() as rows',
+    done: 'accounts that were never confirmed removed',
+    failed: 'accounts that were never confirmed were not removed',
   },
   {
     sql: 'select app.refresh_figures() as rows',
