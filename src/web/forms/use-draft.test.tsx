@@ -109,6 +109,19 @@ it('[SHELL-5] [PLUS-3] what the form has taken from others is not typed', async 
   expect(readDraft(NAME)).toEqual({ title: 'Tram 25', seen: { title: 'Tram 15' } });
 });
 
+it('[SHELL-5] the row that a form adds has one id for all tries, also after a reload, until it is saved', async () => {
+  await show(<Form task={TASK} />);
+  const typed = { title: 'Tram 28', due: '' };
+  await type(typed);
+  const id = page.draft?.rowId(typed);
+  await type({ title: 'Tram 25', due: '' });
+  await show(CLOSED);
+  await show(<Form task={TASK} />);
+  expect([page.form, page.draft?.rowId(typed)]).toEqual([{ title: 'Tram 25', due: '' }, id]);
+  page.draft?.restart(TASK);
+  expect(page.draft?.rowId(TASK)).not.toBe(id);
+});
+
 it('[SHELL-5] a whole draft, which a form is opened from, stays until it is saved or given up', async () => {
   function Whole({ initial }: { initial: TaskForm }) {
     const { values, keep } = useDraft(NAME, initial, { isWhole: true });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { fieldOf, recordOf } from '#domain/json.ts';
+import { newId } from '#web/data/ids.ts';
 import { storageOwnerId } from '#web/session/person-storage.ts';
 import { discardDraft, isStoredDraft, keepDraft, readDraft, withDraft } from './drafts.ts';
 import type { FieldGroup } from './merge-forms.ts';
@@ -13,6 +14,8 @@ export interface Draft<T extends object> {
   base: () => T;
   /** What typed fields were typed over, which others may have replaced since, before a reload; the others as of `base`. */
   seen: () => T;
+  /** Id of the row that the form adds: one for all tries, also after a reload. @param values stored with it */
+  rowId: (values: Partial<T>) => string;
   /** Takes stored fields into what is compared with: nobody has typed them. */
   take: (fields: Partial<T>) => void;
   /** Compares with these values from here; what differs from them stays a draft. */
@@ -47,6 +50,9 @@ export function changedFields<T extends object>(
 /** Beside the typed fields of a draft: what these had before. A whole draft has what it needs of it. */
 const SEEN = 'seen';
 
+/** Beside them: the id that a row was sent with, which may be stored though the answer was lost. */
+const ROW_ID = 'row_id';
+
 const pick = (form: object, names: object): object =>
   Object.fromEntries(Object.entries(form).filter(([name]) => name in names));
 
@@ -65,7 +71,7 @@ export function useDraft<T extends object>(
   { isWhole = false, together = [] }: DraftOptions<T> = {},
 ): Draft<T> {
   const [groups] = useState(together);
-  const [{ values, owner, typedBefore, typedOver }] = useState(() => {
+  const [{ values, owner, typedBefore, typedOver, sentId }] = useState(() => {
     const draft = name === null ? null : readDraft(name);
     const drafted = withDraft(initial, withGroups(draft, groups));
     const seen = pick(recordOf(fieldOf(draft, SEEN)), changedFields(drafted, initial, groups));
@@ -74,12 +80,14 @@ export function useDraft<T extends object>(
       owner: storageOwnerId(),
       typedBefore: name !== null && isStoredDraft(name),
       typedOver: isWhole ? initial : withDraft(initial, seen),
+      sentId: fieldOf(draft, ROW_ID),
     };
   });
   const opened = useRef(initial);
   const seenBefore = useRef(typedOver);
   const wasTyped = useRef(typedBefore);
   const isTyped = useRef(typedBefore);
+  const ownId = useRef(typeof sentId === 'string' ? sentId : null);
   const keep = useCallback(
     (now: Partial<T>) => {
       if (name === null) return;
@@ -87,7 +95,8 @@ export function useDraft<T extends object>(
       const isChanged = Object.keys(changed).length > 0;
       isTyped.current = isChanged || (isWhole && wasTyped.current);
       const typed = isChanged ? { ...changed, [SEEN]: pick(seenBefore.current, changed) } : changed;
-      keepDraft(name, isWhole ? now : typed, isTyped.current, owner);
+      const sent = ownId.current !== null && { [ROW_ID]: ownId.current };
+      keepDraft(name, { ...(isWhole ? now : typed), ...sent }, isTyped.current, owner);
     },
     [name, isWhole, groups, owner],
   );
@@ -96,6 +105,14 @@ export function useDraft<T extends object>(
   }, [name, owner]);
   const base = useCallback(() => opened.current, []);
   const seen = useCallback(() => seenBefore.current, []);
+  const rowId = useCallback(
+    (now: Partial<T>) => {
+      ownId.current ??= newId();
+      keep(now);
+      return ownId.current;
+    },
+    [keep],
+  );
   const take = useCallback((fields: Partial<T>) => {
     // A save goes by whether `base` is another object after it.
     if (Object.keys(fields).length === 0) return;
@@ -111,6 +128,7 @@ export function useDraft<T extends object>(
     (now: T) => {
       rebase(now);
       isTyped.current = false;
+      ownId.current = null;
       discard();
     },
     [discard, rebase],
@@ -122,7 +140,7 @@ export function useDraft<T extends object>(
     [discard],
   );
   return useMemo(
-    () => ({ values, keep, discard, base, seen, take, rebase, restart }),
-    [values, keep, discard, base, seen, take, rebase, restart],
+    () => ({ values, keep, discard, base, seen, rowId, take, rebase, restart }),
+    [values, keep, discard, base, seen, rowId, take, rebase, restart],
   );
 }

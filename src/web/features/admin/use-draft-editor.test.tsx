@@ -48,6 +48,8 @@ interface Text {
 
 /** Saves that wait for an answer, each with what was sent; a stored row is as new as its text. */
 const saves: { text: string; base: string | null; answer: () => void }[] = [];
+/** Stored by a try whose answer was lost, and changed since; null: not stored. */
+let made: Text | null = null;
 const isStored = vi.fn<(row: Text, isNew: boolean) => void>();
 
 function save({ text }: { text: string }, base: string | null): Promise<Text> {
@@ -57,20 +59,29 @@ function save({ text }: { text: string }, base: string | null): Promise<Text> {
 }
 
 function Editor({ opened }: { opened: Text | null }) {
-  const { form, isDirty, submit } = useDraftEditor({
+  const { form, isDirty, notice, keepMine, submit } = useDraftEditor({
     opened,
     draftName: 'text-new',
     nextDraft: ({ updated_at }) => `text-${updated_at}`,
     empty: { text: '' },
     formOf: ({ text }: Text) => ({ text }),
     rules: () => z.object({ text: z.string() }),
-    create: (typed) => save(typed, null),
+    create: (typed) => (made ? Promise.resolve(null) : save(typed, null)),
     update: (_, typed, __, base) => save(typed, base),
-    fetchRow: async (row) => row,
+    fetchRow: async (row) => row ?? made,
     onStored: isStored,
   });
   useSaveKey(submit);
-  return <textarea {...form.register('text')} data-dirty={isDirty} />;
+  return (
+    <>
+      <textarea {...form.register('text')} data-dirty={isDirty} />
+      {notice && (
+        <button type="button" onClick={keepMine}>
+          {notice}
+        </button>
+      )}
+    </>
+  );
 }
 
 const area = () => {
@@ -92,6 +103,7 @@ const shown = () => [area().value, area().dataset.dirty];
 
 beforeEach(() => {
   saves.length = 0;
+  made = null;
   isStored.mockReset();
 });
 afterEach(() => sessionStorage.clear());
@@ -134,4 +146,19 @@ it('[ADMIN-4] what is typed while a new text is saved goes on at its own address
   expect(shown()).toEqual(['Porto', 'false']);
   expect(isStored).toHaveBeenCalledExactlyOnceWith({ text: 'Porto', updated_at: 'Porto' }, true);
   expect(readDraft('text-Porto')).toEqual({ text: 'Porto, le soir', base: 'Porto' });
+});
+
+it('[ADMIN-4] a new text that was stored without an answer, and changed since, is replaced only when asked', async () => {
+  const page = await show(<Editor opened={null} />);
+  await type('Porto');
+  made = { text: 'Porto, le matin', updated_at: 'other' };
+  await pressSave();
+  await pressSave();
+  expect([page.querySelector('button')?.textContent, ...shown()]).toEqual(['clash', 'Porto', 'true']);
+  expect(saves).toEqual([]);
+  await act(async () => page.querySelector('button')?.click());
+  await pressSave();
+  await answer();
+  expect(saves.map(({ base }) => base)).toEqual(['other']);
+  expect(isStored).toHaveBeenCalledExactlyOnceWith({ text: 'Porto', updated_at: 'Porto' }, true);
 });

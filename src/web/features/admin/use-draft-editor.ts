@@ -27,11 +27,12 @@ interface DraftEditorOptions<Row extends { updated_at: string }, Form extends Te
   empty: Form;
   formOf: (row: Row) => Form;
   rules: () => FormRules<Based<Form>, Form>;
-  create: (form: Form, opened: Form) => Promise<Row>;
+  /** @param id for the new row @returns null: that row was stored, and changed since by somebody else */
+  create: (form: Form, opened: Form, id: string) => Promise<Row | null>;
   /** Locks optimistically. @returns null: not `base` any more, nothing written */
   update: (row: Row, form: Form, opened: Form, base: string) => Promise<Row | null>;
-  /** Null: deleted. */
-  fetchRow: (row: Row) => Promise<Row | null>;
+  /** Null: deleted. @param row null: the new one with this id */
+  fetchRow: (row: Row | null, id: string) => Promise<Row | null>;
   onStored: (row: Row, isNew: boolean) => void;
 }
 
@@ -51,7 +52,7 @@ export function useDraftEditor<Row extends { updated_at: string }, Form extends 
   const storedForm = stored ? formOf(stored) : empty;
   /** What was typed during the save stays, also where the editor opens again for the new row. */
   const goOn = (saved: Row, submitted: Based<Form>) => {
-    const draft = stored === null && nextDraft?.(saved);
+    const draft = opened === null && nextDraft?.(saved);
     if (!draft) return form.follow(based(saved), submitted);
     const typed = changedFields(form.getValues(), submitted);
     if (Object.keys(typed).length > 0) keepDraft(draft, { ...based(saved), ...typed });
@@ -64,11 +65,12 @@ export function useDraftEditor<Row extends { updated_at: string }, Form extends 
     isWhole: true,
     rules,
     save: async (values, submitted) => {
+      // What was typed before there was a row replaces none unasked.
       const saved = stored
-        ? await update(stored, values, storedForm, submitted.base || stored.updated_at)
-        : await create(values, storedForm);
+        ? submitted.base && (await update(stored, values, storedForm, submitted.base))
+        : await create(values, storedForm, form.rowId());
       if (!saved) {
-        const now = stored && (await fetchRow(stored));
+        const now = await fetchRow(stored, form.rowId());
         if (now) setStored(now);
         setNotice(now ? 'clash' : 'gone');
         return false;
@@ -76,7 +78,7 @@ export function useDraftEditor<Row extends { updated_at: string }, Form extends 
       setStored(saved);
       setNotice(null);
       goOn(saved, submitted);
-      onStored(saved, stored === null);
+      onStored(saved, opened === null);
       return true;
     },
   });

@@ -13,7 +13,7 @@ async function changed(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['admin', 'activities'] });
 }
 
-/** Stores an activity once by its id: a try whose answer was lost may have stored it [ADMIN-3]. @throws AppError */
+/** Stores an activity once by its id: a try whose answer was lost may have stored it [ADMIN-3]. @throws AppError `already_exists`: it did, and somebody has changed it since */
 export async function addActivity(id: string, columns: ActivityColumns): Promise<void> {
   try {
     await request((client) =>
@@ -24,8 +24,10 @@ export async function addActivity(id: string, columns: ActivityColumns): Promise
         .single(),
     );
   } catch (error) {
-    if (toAppError(error).key !== 'already_exists') throw error;
-    await request((client) => client.from('activities').update(columns).eq('id', id).select('id').single());
+    const { read, write } = activityRow(id);
+    const stored = toAppError(error).key === 'already_exists' && (await read());
+    const isUnchanged = stored && stored.updated_at === stored.created_at;
+    if (!isUnchanged || !(await write(columns, stored.updated_at))) throw error;
   }
   await changed();
 }

@@ -16,14 +16,22 @@ const CONTENT: PostContent = {
   country_iso_a2: null,
   tags: [],
 };
-const api = { status: '', updates: [] as PostContent[], inserts: [] as object[], isLost: false };
+const MADE = '2026-11-20';
+const api = {
+  status: '',
+  updated_at: MADE,
+  updates: [] as PostContent[],
+  inserts: [] as object[],
+  isLost: false,
+};
 
 vi.mock('#web/data/supabase-client.ts', () => {
   const read = () => ({
     ...CONTENT,
     slug: 'lisbonne-en-hiver',
     status: api.status,
-    updated_at: '2026-11-20',
+    created_at: MADE,
+    updated_at: api.updated_at,
   });
   const one = { maybeSingle: async () => ({ data: read(), error: null }) };
   const update = (content: PostContent) => {
@@ -45,7 +53,7 @@ vi.mock('#web/data/supabase-client.ts', () => {
 });
 
 beforeEach(() => {
-  Object.assign(api, { updates: [], inserts: [], isLost: false });
+  Object.assign(api, { updated_at: MADE, updates: [], inserts: [], isLost: false });
 });
 
 it.each([
@@ -64,4 +72,12 @@ it('[ADMIN-4] a new post whose acknowledgement was lost is stored once, with wha
   expect(await createPost('p1', later)).toMatchObject({ updated_at: '2026-11-20' });
   expect(api.inserts.map((row) => fieldOf(row, 'id'))).toEqual(['p1', 'p1']);
   expect(api.updates).toEqual([later]);
+});
+
+it('[ADMIN-4] a new post whose acknowledgement was lost replaces nothing that was changed since', async () => {
+  api.isLost = true;
+  await expect(createPost('p1', CONTENT)).rejects.toThrow('Failed to fetch');
+  api.updated_at = '2026-11-21';
+  expect(await createPost('p1', CONTENT)).toBeNull();
+  expect(api.updates).toEqual([]);
 });

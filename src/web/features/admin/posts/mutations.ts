@@ -12,8 +12,8 @@ function changed(): void {
   queryClient.invalidateQueries({ queryKey: ['admin', 'post-versions'] }).catch(console.error);
 }
 
-/** Stores a post once by its id: a try whose answer was lost may have stored it. @throws AppError `slug_taken`, `slug_invalid`, `text_blank`… with the field in `details` */
-export async function createPost(id: string, post: TablesUpdate<'blog_posts'>): Promise<Post> {
+/** Stores a post once by its id: a try whose answer was lost may have stored it. @returns null: it did, and the post was changed since @throws AppError `slug_taken`, `slug_invalid`, `text_blank`… with the field in `details` */
+export async function createPost(id: string, post: TablesUpdate<'blog_posts'>): Promise<Post | null> {
   const { title_fr = '', title_en = '', slug = '' } = post;
   try {
     const made = await request((client) =>
@@ -27,9 +27,8 @@ export async function createPost(id: string, post: TablesUpdate<'blog_posts'>): 
     return made;
   } catch (error) {
     const stored = toAppError(error).key === 'already_exists' && (await fetchPost(id));
-    const updated = stored && (await updatePost(id, post, stored.updated_at));
-    if (!updated) throw error;
-    return updated;
+    if (!stored) throw error;
+    return stored.updated_at === stored.created_at ? updatePost(id, post, stored.updated_at) : null;
   }
 }
 

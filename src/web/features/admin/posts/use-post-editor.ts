@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Tables } from '#db/database.types.ts';
-import { newId } from '#web/data/ids.ts';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { suggestSlug } from '../suggest-slug.ts';
@@ -27,7 +26,6 @@ export function usePostEditor(opened: Post | null, draftName: string) {
   const { t, titleOf } = useAdminWords();
   const navigate = useNavigate();
   const zone = Temporal.Now.timeZoneId();
-  const [idOfNew] = useState(newId);
   const pictureProblem = usePictureProblem();
   const intent = useRef<Intent>('keep');
   const isPublished = useRef(opened?.status === 'published');
@@ -51,9 +49,9 @@ export function usePostEditor(opened: Post | null, draftName: string) {
     empty: NEW_POST,
     formOf: (post) => postForm(post, zone),
     rules: () => postRules(t, { zone, problem: pictureProblem, isPublic: isPublic() }),
-    create: (form, before) => createPost(idOfNew, postOf(form, before, intent.current, zone)),
+    create: (form, before, id) => createPost(id, postOf(form, before, intent.current, zone)),
     update: ({ id }, form, before, base) => updatePost(id, postOf(form, before, intent.current, zone), base),
-    fetchRow: ({ id }) => fetchPost(id),
+    fetchRow: (row, idOfNew) => fetchPost(row?.id ?? idOfNew),
     onStored: (saved, isNew) => {
       notify(saved);
       isPublished.current = saved.status === 'published';

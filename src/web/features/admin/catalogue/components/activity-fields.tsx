@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { newId } from '#web/data/ids.ts';
 import { toastFailure } from '#web/data/request.ts';
 import { useCountryNames } from '#web/features/explore/ideas/use-country-names.ts';
 import { LateSelect } from '#web/forms/late-select.tsx';
@@ -40,7 +38,6 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
   const { countries, middleOf } = useCountryNames();
   const subTypes = useSubTypes();
   const pictureProblem = usePictureProblem();
-  const [idOfNew] = useState(newId);
   const form = useEditForm({
     draft: `activity-${id ?? 'new'}`,
     initial: opened,
@@ -51,7 +48,7 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
     fieldOf: (column) => (column === 'location' ? 'place' : column),
     save: async (columns, typed) => {
       try {
-        if (id === null) await addActivity(idOfNew, columns);
+        if (id === null) await addActivity(form.rowId(), columns);
         else await form.saveEdit(typed);
       } catch (error) {
         // The form is longer than the screen: its own message may be out of sight.
