@@ -3,6 +3,7 @@ import { Copy } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { keepDraft } from '#web/forms/drafts.ts';
 import { typedTexts } from '#web/forms/typed-texts.ts';
 import { setLive } from '#web/live/live-state.ts';
 import { paths } from '#web/paths.ts';
@@ -20,8 +21,8 @@ import type { ClosedTrip } from './trip-planner.tsx';
 
 export function ClosedTripNotice({ trip, closing, drafts }: ClosedTrip) {
   const { t } = useTranslation(['collaborators', 'trip']);
-  useForget(trip.id);
-  const written = typedTexts(drafts);
+  useForget(trip.id, drafts);
+  const written = typedTexts(drafts.map(({ values }) => values));
   return (
     <div>
       <EmptyPage
@@ -99,8 +100,8 @@ function Written({ text }: { text: string }) {
   );
 }
 
-/** Removes the trip from the cache, until its owner takes the removal back. */
-function useForget(tripId: string): void {
+/** Removes the trip from the cache; once the user is let in again, puts back the drafts that went with it. */
+function useForget(tripId: string, drafts: ClosedTrip['drafts']): void {
   const client = useQueryClient();
   useEffect(() => {
     const { queryKey } = tripQuery(tripId);
@@ -115,8 +116,9 @@ function useForget(tripId: string): void {
     };
     forget().catch(console.error);
     return client.getQueryCache().subscribe(({ query }) => {
-      if (isForgotten && query.queryHash === hashKey(queryKey) && query.state.data)
-        setLive({ closing: null });
+      if (!isForgotten || query.queryHash !== hashKey(queryKey) || !query.state.data) return;
+      for (const { name, values, isTyped } of drafts) keepDraft(name, values, isTyped);
+      setLive({ closing: null });
     });
-  }, [client, tripId]);
+  }, [client, tripId, drafts]);
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
 import { reactPage, until } from '#tests/support/react-page.ts';
 import { tripDetails } from '#tests/support/trip-details.ts';
-import { discardDraft, keepDraft } from '#web/forms/drafts.ts';
+import { discardDraft, keepDraft, readDraft } from '#web/forms/drafts.ts';
 import { closeTrip, setLive } from '#web/live/live-state.ts';
 import { tripQuery } from '#web/trip-data/queries.ts';
 import type { PlannerParts } from '../planner-parts.ts';
@@ -23,6 +23,7 @@ vi.mock('../lazy-parts.ts', async () => ({
 }));
 
 const trip = tripDetails();
+const own = tripDetails({ owner_id: 'thomas' });
 const { queryKey } = tripQuery(trip.id);
 const DRAFT = `item-${trip.id}`;
 const show = reactPage();
@@ -66,7 +67,18 @@ it('[LIVE-1] [PLUS-2] a trip that its owner has deleted is back on the open page
   expect(page.textContent).toContain('Ce voyage a été supprimé');
 });
 
-it('[LIVE-1] [SHELL-5] what was being typed stays to be copied when a removal is taken back', async () => {
+it('[LIVE-1] [SHELL-5] what was being typed is in its form again when a removal is taken back', async () => {
+  client.setQueryData(queryKey, own);
+  keepDraft(DRAFT, { title: 'Une idée pour dimanche' });
+  await remove();
+  expect(page.querySelector('textarea')?.value).toBe('Une idée pour dimanche');
+  discardDraft(DRAFT); // As for any trip that is lost.
+  await act(async () => void client.setQueryData(queryKey, own));
+  expect(page.textContent).toBe('The plan');
+  expect(readDraft(DRAFT)).toEqual({ title: 'Une idée pour dimanche' });
+});
+
+it('[LIVE-1] [SHELL-5] what was being typed stays to be copied by who is let in again as a reader', async () => {
   keepDraft(DRAFT, { title: 'Une idée pour dimanche' });
   await remove();
   await takeBack();

@@ -2,14 +2,17 @@ import { TriangleAlert } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { can } from '#domain/roles.ts';
 import { prepareFormats } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { draftNames, readDraft } from '#web/forms/drafts.ts';
+import { draftNames, isStoredDraft, readDraft } from '#web/forms/drafts.ts';
 import { typedTexts } from '#web/forms/typed-texts.ts';
 import { type Closing, useLive } from '#web/live/live-state.ts';
 import { useOnline } from '#web/offline/network-state.ts';
 import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
+import { roleIn } from '#web/trip-data/trip.ts';
 import { useItemCommands } from '#web/trip-data/use-item-commands.ts';
 import { useTrip } from '#web/trip-data/visible-trip.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -87,21 +90,36 @@ function OpenTrip({ trip, parts }: { trip: TripDetails; parts: PlannerParts }) {
 export interface ClosedTrip {
   trip: TripDetails;
   closing: Closing | null;
-  drafts: readonly unknown[];
+  drafts: readonly ClosedDraft[];
 }
+
+interface ClosedDraft {
+  name: string;
+  values: object;
+  isTyped: boolean;
+}
+
+const draftsOf = (tripId: string): ClosedDraft[] =>
+  draftNames(tripId).flatMap((name) => {
+    const values = readDraft(name);
+    return values ? { name, values, isTyped: isStoredDraft(name) } : [];
+  });
 
 /** Stores the drafts before the dialogs unmount. */
 function useClosed(tripId: string, trip: TripDetails | null | undefined): ClosedTrip | null {
+  const { user } = useSession();
   const closing = useLive((state) => state.closing);
   const [seen, setSeen] = useState<TripDetails | null>(null);
   const [closed, setClosed] = useState<ClosedTrip | null>(null);
   if (trip && trip !== seen) setSeen(trip);
   const reason = closing?.tripId === tripId ? closing : null;
   const isClosed = reason !== null || trip === null;
-  if (!closed && seen && isClosed)
-    setClosed({ trip: seen, closing: reason, drafts: draftNames(tripId).map(readDraft) });
-  // Its owner has taken the removal back. What was typed stays, to be copied.
-  if (closed && trip && !isClosed && typedTexts(closed.drafts) === '') setClosed(null);
+  if (!closed && seen && isClosed) setClosed({ trip: seen, closing: reason, drafts: draftsOf(tripId) });
+  // The user is let in again: forms open with what was typed. Who may only read now can still copy it.
+  if (closed && trip && !isClosed) {
+    const written = typedTexts(closed.drafts.map(({ values }) => values));
+    if (written === '' || can(roleIn(trip, user?.id), 'edit_items')) setClosed(null);
+  }
   return closed && { ...closed, closing: reason ?? closed.closing };
 }
 
