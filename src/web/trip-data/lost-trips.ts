@@ -27,7 +27,6 @@ const idsIn = (rows: unknown): string[] => listOf(rows).map((row) => String(fiel
 
 /** Erases answers, documents, drafts. Pending commands wait for their author. */
 async function eraseTrip(client: QueryClient, id: string): Promise<void> {
-  for (const name of draftNames(id)) discardDraft(name);
   forgetTrip(id);
   remove('local', storageKeys.sentAwaySuggestions(storageOwnerId(), id));
   const documents = documentsPart.key(id);
@@ -38,6 +37,8 @@ async function eraseTrip(client: QueryClient, id: string): Promise<void> {
   });
   const { removeDeviceFiles } = await import('#web/offline/device-files.ts');
   await Promise.all([removePersisted(id), removeDeviceFiles(idsIn(rows))]);
+  // Last: by now an open page has taken what is being typed, to be copied.
+  for (const name of draftNames(id)) discardDraft(name);
 }
 
 async function lostOf(ids: readonly string[]): Promise<string[]> {

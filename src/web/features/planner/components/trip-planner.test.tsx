@@ -8,6 +8,7 @@ import { reactPage, until } from '#tests/support/react-page.ts';
 import { tripDetails } from '#tests/support/trip-details.ts';
 import { discardDraft, keepDraft, readDraft } from '#web/forms/drafts.ts';
 import { closeTrip, setLive } from '#web/live/live-state.ts';
+import { watchLostTrips } from '#web/trip-data/lost-trips.ts';
 import { tripQuery } from '#web/trip-data/queries.ts';
 import type { PlannerParts } from '../planner-parts.ts';
 import { TripPlanner } from './trip-planner.tsx';
@@ -22,8 +23,9 @@ vi.mock('../lazy-parts.ts', async () => ({
   ClosedTripNotice: (await import('./closed-trip-notice.tsx')).ClosedTripNotice,
 }));
 
-const trip = tripDetails();
-const own = tripDetails({ owner_id: 'thomas' });
+const id = '01a20451-12de-74c9-97b1-99745008150c';
+const trip = tripDetails({ id });
+const own = tripDetails({ id, owner_id: 'thomas' });
 const { queryKey } = tripQuery(trip.id);
 const DRAFT = `item-${trip.id}`;
 const show = reactPage();
@@ -83,4 +85,13 @@ it('[LIVE-1] [SHELL-5] what was being typed stays to be copied by who is let in 
   await remove();
   await takeBack();
   expect(page.querySelector('textarea')?.value).toBe('Une idée pour dimanche');
+});
+
+it('[COLLAB-3] [SHELL-5] what was being typed is to be copied, too, where only a reading finds out that access has ended', async () => {
+  const stop = watchLostTrips(client);
+  keepDraft(DRAFT, { title: 'Une idée pour dimanche' });
+  await act(() => client.fetchQuery({ queryKey, queryFn: async () => null, staleTime: 0 }));
+  expect(page.querySelector('textarea')?.value).toBe('Une idée pour dimanche');
+  await vi.waitFor(() => expect(readDraft(DRAFT)).toBeNull());
+  stop();
 });
