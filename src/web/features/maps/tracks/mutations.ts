@@ -27,7 +27,8 @@ export function useTrackChanges(tripId: string) {
 /** Adding several is one act, reported and undone together. */
 export function addTracks(tripId: string, rows: readonly TrackRow[]): void {
   const failed = i18n.t('map:trackAddFailed');
-  let [finished, added] = [0, 0];
+  let finished = 0;
+  const added: TripCommand[] = [];
   const commands = rows.map(
     (row): TripCommand => ({
       type: 'add',
@@ -42,7 +43,7 @@ export function addTracks(tripId: string, rows: readonly TrackRow[]): void {
   const undo = () => {
     const back: string[] = [];
     let answers = 0;
-    for (const command of commands) {
+    for (const command of added) {
       const inverse = inverseCommand(command, nextChangeId());
       if (inverse)
         enqueue(
@@ -51,7 +52,7 @@ export function addTracks(tripId: string, rows: readonly TrackRow[]): void {
             onSettled: ({ acknowledgement }) => {
               answers += 1;
               if (acknowledgement) back.push(command.label);
-              if (answers === commands.length && back.length > 0) toast(undoneText(back));
+              if (answers === added.length && back.length > 0) toast(undoneText(back));
             },
           },
         );
@@ -61,12 +62,12 @@ export function addTracks(tripId: string, rows: readonly TrackRow[]): void {
     enqueue(command, {
       onSettled: ({ acknowledgement }) => {
         finished += 1;
-        if (acknowledgement) added += 1;
-        if (finished < commands.length || added === 0) return;
-        const title = i18n.t('map:tracksAdded', { count: added });
+        if (acknowledgement) added.push(command);
+        if (finished < commands.length || added.length === 0) return;
+        const title = i18n.t('map:tracksAdded', { count: added.length });
         const undoable = { scope: tripId, label: title, undo };
         // The toast of a refusal stays.
-        if (added < finished) rememberUndo(undoable);
+        if (added.length < finished) rememberUndo(undoable);
         else toastWithUndo({ title }, undoable);
       },
     });
