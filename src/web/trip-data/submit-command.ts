@@ -130,26 +130,34 @@ export function submitAdditions(
   client: QueryClient,
   tripId: string,
   rows: readonly PlannerItem[],
-  feedback: Pick<Feedback, 'failed'> & { done: (added: number) => ToastText; undo: UndoFeedback },
+  feedback: Pick<Feedback, 'failed'> & { done: ToastText; undo: UndoFeedback },
 ): void {
   const stored = new Map<string, object>();
-  const undoable = undoableOf(tripId, (id) => inverseOfAdditions(tripId, rows, id, stored), {
-    names: rows.map(({ title }) => title),
-    ...feedback.undo,
-  });
+  const refused = new Set<PlannerItem>();
+  const undoable = undoableOf(
+    tripId,
+    (id) =>
+      inverseOfAdditions(
+        tripId,
+        rows.filter((row) => !refused.has(row)),
+        id,
+        stored,
+      ),
+    { names: rows.map(({ title }) => title), ...feedback.undo },
+  );
   rememberUndo(undoable);
-  let [finished, added] = [0, 0];
-  const onSettled = ({ acknowledgement }: Outcome) => {
-    finished += 1;
-    noteStored(stored, acknowledgement);
-    if (acknowledgement) added += 1;
-    if (finished < rows.length) return;
-    if (added === 0) forgetUndo(undoable);
-    // The toast of a refusal stays.
-    else if (added === finished) announce({ ...feedback, done: feedback.done(added) }, undoable);
-  };
+  let finished = 0;
   for (const row of rows) {
     const made = withFixedCosts(client, tripId, { type: 'add', entity: 'item', label: row.title, row });
+    const onSettled = ({ acknowledgement }: Outcome) => {
+      finished += 1;
+      noteStored(stored, acknowledgement);
+      if (!acknowledgement) refused.add(row);
+      if (finished < rows.length) return;
+      if (refused.size === rows.length) forgetUndo(undoable);
+      // The toast of a refusal stays.
+      else if (refused.size === 0) announce(feedback, undoable);
+    };
     enqueue({ ...made, failed: feedback.failed, id: nextChangeId(), tripId }, { onSettled });
   }
 }

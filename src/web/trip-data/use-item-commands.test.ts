@@ -281,9 +281,10 @@ describe('[ITEM-7] a change of an item', () => {
     expect(page.toast).toMatchObject({ variant: 'destructive' });
     act(() => undoLast(TRIP));
     const undo = await nextRequest();
-    expect(undo.body).toMatchObject({ changes: { lenient: true } });
+    expect(undo.body).toMatchObject({ changes: { removed: [{ id: 'n5' }], lenient: true } });
     await settle(() => undo.answer(Response.json({ skipped: [] })));
     expect(titles()).toEqual(['Tram']);
+    expect(page.toast).toMatchObject({ title: 'Remis comme avant', description: '1 élément' });
   });
 
   it('[PLUS-2] is out of reach of undo once it is refused', async () => {

@@ -54,7 +54,7 @@ export function useItemCommands(tripId: string) {
   const addAll = useStableCallback((rows: readonly PlannerItem[]): void => {
     const title = t('itemsAdded', { count: rows.length });
     submitAdditions(client, tripId, rows, {
-      done: (added) => ({ title: t('itemsAdded', { count: added }) }),
+      done: { title },
       failed: t('addFailed'),
       undo: { label: title },
     });
