@@ -130,7 +130,7 @@ grant select (id, user_id, endpoint, device, created_at), delete on public.push_
 
 -- Functions.
 grant execute on function public.search_places(text, text, integer, double precision[], double precision[], boolean), public.search_airports(text, text, integer), public.shared_trip(text), public.previewed_post(text),
-  public.calendar_plan(text), public.blog_destinations(), public.post_neighbours(text), public.join_link(text), public.decline_invitation(text)
+  public.calendar_plan(text), public.blog_destinations(), public.post_neighbours(text), public.moved_post(text), public.join_link(text), public.decline_invitation(text)
 to anon, authenticated;
 grant execute on function
   public.create_join_link(uuid, text, integer), public.revoke_join_link(uuid, uuid), public.join_trip(text),

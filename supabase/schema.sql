@@ -116,6 +116,16 @@ CREATE CONSTRAINT TRIGGER forget_rows AFTER DELETE ON app.deleted_trips DEFERRAB
 CREATE TRIGGER limit_deleted_trips AFTER INSERT ON app.deleted_trips FOR EACH ROW EXECUTE FUNCTION app.limit_deleted_trips();
 comment on table app.deleted_trips is 'Snapshots, for 30 days. `snapshot` has a key for each table, with its rows.';
 
+create table app.former_post_slugs (
+  slug text not null,
+  post_id uuid not null,
+  constraint former_post_slugs_pkey PRIMARY KEY (slug),
+  constraint former_post_slugs_post_id_fkey FOREIGN KEY (post_id) REFERENCES blog_posts(id) ON DELETE CASCADE
+);
+alter table app.former_post_slugs enable row level security;
+CREATE INDEX former_post_slugs_post_idx ON app.former_post_slugs USING btree (post_id);
+comment on table app.former_post_slugs is 'Addresses at which posts were out. Read by a function alone.';
+
 create table app.limits (
   name text not null,
   amount integer not null,
@@ -625,6 +635,7 @@ create policy update_supervisor on public.blog_posts for update to authenticated
 CREATE TRIGGER check_post BEFORE INSERT OR UPDATE ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.check_post();
 CREATE TRIGGER record_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.blog_posts FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 CREATE TRIGGER set_author_name BEFORE INSERT OR UPDATE OF author_id, author_name ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.set_author_name();
+CREATE TRIGGER store_former_slug AFTER UPDATE ON public.blog_posts FOR EACH ROW WHEN (((old.status = 'published'::text) AND (old.published_at <= now()) AND (((new.slug IS DISTINCT FROM old.slug) OR (new.status IS DISTINCT FROM old.status)) OR (new.published_at IS DISTINCT FROM old.published_at)))) EXECUTE FUNCTION app.store_former_slug();
 CREATE TRIGGER store_post_version AFTER UPDATE ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.store_post_version();
 comment on table public.blog_posts is 'Bodies are Markdown, up to 100 000 characters each.';
 comment on column public.blog_posts.picture_texts is 'Of the picture, in both languages: alt, caption, and its credit.';
@@ -6437,6 +6448,18 @@ comment on function app.split_refusal is 'What is wrong with the split of a pric
 grant execute on function app.split_refusal(jsonb,numeric) to anon;
 grant execute on function app.split_refusal(jsonb,numeric) to authenticated;
 
+CREATE OR REPLACE FUNCTION app.store_former_slug()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into app.former_post_slugs as f (slug, post_id) values (old.slug, old.id)
+  on conflict (slug) do update set post_id = excluded.post_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION app.store_post_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7904,6 +7927,19 @@ begin
 end $function$;
 comment on function public.mark_read is 'The caller has read the trip''s discussion up to then.';
 grant execute on function mark_read(uuid,timestamp with time zone) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.moved_post(slug text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select p.slug from app.former_post_slugs f join public.blog_posts p on p.id = f.post_id
+  where f.slug = moved_post.slug and p.slug <> f.slug and p.status = 'published' and p.published_at <= now();
+$function$;
+comment on function public.moved_post is 'The address of the published post that had this one before; null: there is none.';
+grant execute on function moved_post(text) to anon;
+grant execute on function moved_post(text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.my_sessions()
  RETURNS TABLE(id uuid, created_at timestamp with time zone, last_used_at timestamp with time zone, address text, user_agent text, aal text, is_current boolean)

@@ -848,6 +848,7 @@ export type Database = {
       make_post_preview: { Args: { post_id: string }; Returns: string };
       mark_activity_read: { Args: { trip_id: string; read_at: string }; Returns: undefined };
       mark_read: { Args: { trip_id: string; read_at: string }; Returns: undefined };
+      moved_post: { Args: { slug: string }; Returns: string };
       my_sessions: { Args: Record<PropertyKey, never>; Returns: ({ id: string; created_at: string; last_used_at: string; address: string; user_agent: string; aal: string; is_current: boolean })[] };
       my_shared_trips: { Args: Record<PropertyKey, never>; Returns: ({ id: string; title: string; start_date: string; end_date: string; people: Json })[] };
       post_neighbours: { Args: { slug: string }; Returns: ({ relation: string; post_slug: string; title_fr: string; title_en: string; excerpt_fr: string; excerpt_en: string; cover_url: string; country_iso_a2: string; tags: string[]; published_at: string; minutes_fr: number; minutes_en: number })[] };

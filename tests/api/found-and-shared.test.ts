@@ -138,6 +138,25 @@ describe('[PLUS-8] what is public is found, and looks like something where it is
     expect((await write(data?.body_en ?? '')).error).toBeNull();
   });
 
+  it('[BLOG-1] [PLUS-8] the address that a post had before leads to it, and is named nowhere', async () => {
+    const rename = (from: string, slug: string) =>
+      administrator(server).from('blog_posts').update({ slug }).eq('slug', from).select('slug').single();
+    expect((await rename('kyoto-en-hiver', 'kyoto-sous-la-neige')).error).toBeNull();
+    const moved = '/blog/posts/kyoto-sous-la-neige';
+    for (const query of ['', '?lang=en']) {
+      const { status, headers } = await call(server, POST + query);
+      expect([status, headers.get('location')]).toEqual([301, moved + query]);
+      expect((await call(server, moved + query)).status).toBe(200);
+    }
+    for (const path of ['/sitemap.xml', '/blog/rss.xml', '/blog']) {
+      const { text } = await call(server, path);
+      expect(text, path).toContain(moved);
+      expect(text, path).not.toContain(POST);
+    }
+    expect((await rename('kyoto-sous-la-neige', 'kyoto-en-hiver')).error).toBeNull();
+    expect((await call(server, POST)).status).toBe(200);
+  });
+
   it('[PLUS-15] what a supervisor writes is on the page with the next request', async () => {
     const admin = administrator(server);
     expect((await call(server, '/conseils/pt')).text).not.toContain('Un conseil tout neuf');

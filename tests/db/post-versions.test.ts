@@ -79,6 +79,50 @@ describeOnBoth('posts before they are out, and what they were', (database) => {
     });
   });
 
+  it('[BLOG-1] [PLUS-8] a post is found by the addresses at which it was out, until another one is at them', async () => {
+    const moved = async (...slugs: string[]) =>
+      database().asUser('anon', async ({ query }) => {
+        const found = await query<{ slug: string | null }>(
+          'select public.moved_post(s) as slug from unnest(string_to_array($1, $$,$$)) with ordinality a (s, n) order by n',
+          [slugs.join()],
+        );
+        return found.map(({ slug }) => slug);
+      });
+    const [row] = await database().query<{ id: string }>(
+      "insert into public.blog_posts (slug, title_fr, title_en, body_fr) values ('jamais-paru', 'P', 'P', 'Mer.') returning id",
+    );
+    const id = row?.id ?? '';
+    const update = (set: string) =>
+      database().actAs(sue, ({ query }) => query(`update public.blog_posts set ${set} where id = $1`, [id]));
+    await update("slug = 'paru'");
+    await update("status = 'published'");
+    await update("slug = 'porto'");
+    await update("status = 'draft', published_at = null");
+    expect(await moved('paru', 'porto')).toEqual([null, null]);
+    await update("slug = 'porto-en-hiver'");
+    await update("status = 'published'");
+    const addresses = ['jamais-paru', 'paru', 'porto', 'porto-en-hiver', 'un'];
+    expect(await moved(...addresses)).toEqual([null, 'porto-en-hiver', 'porto-en-hiver', null, null]);
+    await update("published_at = now() + interval '1 day'");
+    expect(await moved('porto')).toEqual([null]);
+    await update('published_at = now()');
+
+    const insert =
+      "insert into public.blog_posts (slug, title_fr, title_en, body_fr, status) values ('porto', 'P', 'P', 'Mer.', 'published')";
+    await database().actAs(sue, async ({ query }) => {
+      await query(insert);
+      await query("update public.blog_posts set slug = 'porto-autrement' where slug = 'porto'");
+    });
+    expect(await moved('paru', 'porto')).toEqual(['porto-en-hiver', 'porto-autrement']);
+    await database().query('delete from public.blog_posts where id = $1', [id]);
+    expect(await moved('paru', 'porto')).toEqual([null, 'porto-autrement']);
+    await database().query("delete from public.blog_posts where slug = 'porto-autrement'");
+    for (const caller of ['anon', sam, sue] as const)
+      await database().asUser(caller, async ({ refused }) => {
+        expect(await refused('select * from app.former_post_slugs')).toMatchObject({ code: '42501' });
+      });
+  });
+
   it('[ADMIN-4] the last fifty are stored, and go with the post', async () => {
     await database().asUser(sue, async ({ query }) => {
       for (let save = 1; save <= 52; save++)

@@ -26,6 +26,7 @@ export const CALLS = new Map<Who, Record<string, string>>([
       invite_collaborator: `'{trip}', '{stranger-email}'`,
       mark_activity_read: `'{trip}', '2027-01-01T00:00:00Z'`,
       mark_read: `'{trip}', '2027-01-01T00:00:00Z'`,
+      moved_post: `'a-post'`,
       my_sessions: '',
       my_shared_trips: '',
       post_neighbours: `'a-post'`,

@@ -179,6 +179,7 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
   my_shared_trips: { may: people },
   blog_destinations: { may: all },
   post_neighbours: { may: all, args: () => ({ slug: 'lisbonne' }) },
+  moved_post: { may: all, args: () => ({ slug: 'lisbonne' }) },
   use_sample_trip: {
     may: people,
     args: () => ({ id: crypto.randomUUID(), slug: 'x', start_date: '2027-03-01', language: 'fr' }),

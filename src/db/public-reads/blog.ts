@@ -84,6 +84,13 @@ export const neighboursRead = (slug: string): PublicRead<Neighbour> => ({
   query: { slug },
 });
 
+/** Reads the address of the post that had this one before; null: there is none. */
+export const movedPostRead = (slug: string): PublicRead<string | null> => ({
+  path: 'rpc/moved_post',
+  table: 'blog_posts',
+  query: { slug },
+});
+
 /** Lists destinations with their number of posts and the newest post. */
 export const destinationsRead = (): PublicRead<Destination> => ({
   path: 'rpc/blog_destinations',

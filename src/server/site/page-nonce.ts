@@ -18,7 +18,9 @@ export async function withNonce(
 ): Promise<{ page: Response; nonce: string }> {
   const nonce = randomBytes(16).toString('base64');
   const html = (await page.text()).replaceAll('<style>', `<style nonce="${nonce}">`);
+  const location = page.headers.get('location');
   const headers = new Headers({
+    ...(location !== null && { location }),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     vary: 'Accept-Encoding',

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { addressLanguage } from '#i18n/languages.ts';
 import type { ReadPublic } from '#web/data/public-page.ts';
 import type { Renderer } from '#web/routes/renderer.ts';
+import { withNonce } from './page-nonce.ts';
 import { createPublicPages } from './public-pages.ts';
 
 const ORIGIN = 'https://escale.example';
@@ -28,6 +29,7 @@ function rendererOf(posts: ReadonlySet<string>): Renderer {
     renderPage: async ({ path, search }, language, read, { origin }) => {
       const [row] = await read<{ title: string }>({ path: 'blog_posts', query: {} });
       const [, , kind, slug = ''] = path.split('/');
+      if (slug === 'moved') return { location: '/blog/posts/lisbonne' };
       const isThere = kind !== 'posts' || posts.has(slug);
       return {
         status: isThere ? 200 : 404,
@@ -139,6 +141,17 @@ it('[PLUS-8] a page that is not there is not cached: it is there as soon as it i
   const there = await get('/blog/posts/lisbonne', accepted);
   expect(there.status).toBe(200);
   expect(String(brotliDecompressSync(await there.bytes()))).toContain('<title>Blog — Escale</title>');
+});
+
+it('[PLUS-8] a page that has moved leads to where it is, also where pages have a nonce', async () => {
+  const { get, reads } = siteWith();
+  const headers = new Headers();
+  const answers = [await get('/blog/posts/moved'), await get('/blog/posts/moved')];
+  answers.push((await withNonce(await get('/blog/posts/moved'), headers)).page);
+  for (const answer of answers)
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/blog/posts/lisbonne']);
+  // The post may move again, or another one take its address.
+  expect(reads.count).toBe(3);
 });
 
 it('[PLUS-4] a page with a secret in its address is never cached, by nobody', async () => {

@@ -77,15 +77,15 @@ export function createPublicPages(options: Options): PublicPages {
       });
     };
     const rendered = await renderer.renderPage(page, language, readAndNote, { origin, ...site });
+    const caching = page.isSecret ? SECRET_HEADERS : SHARED_HEADERS;
+    if ('location' in rendered)
+      return { value: compressedPage('', 301, { ...caching, ...rendered }), tables, isCacheable: false };
     const { status } = rendered;
     const { scripts, styles: own } = build.filesOf(rendered.sources);
     const styles = [...new Set([...template.styles, ...own])];
     const { css, source } = build.styleOf(styles);
     const text = pageHtml(template, rendered, { scripts, styles, css }, { language, theme });
-    const headers = {
-      ...(page.isSecret ? SECRET_HEADERS : SHARED_HEADERS),
-      ...Object.fromEntries(pageHeaders(source)),
-    };
+    const headers = { ...caching, ...Object.fromEntries(pageHeaders(source)) };
     return { value: compressedPage(text, status, headers), tables, isCacheable: status === 200 };
   }
 

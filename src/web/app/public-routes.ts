@@ -45,6 +45,7 @@ function loaderOf(
       const status = exists?.(found) === false ? 404 : 200;
       return data<PageData<unknown>>({ state: 'found', data: found }, { status });
     } catch (error) {
+      if (error instanceof Response) throw error;
       // The server logs its failures by itself.
       if ('document' in globalThis) console.error(error);
       return data<PageData<unknown>>({ state: 'failed' }, { status: 503 });

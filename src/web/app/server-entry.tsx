@@ -15,7 +15,7 @@ import type { RenderedSite } from '#web/data/site.ts';
 import { documentHead, pageSearch } from '#web/features/shell/page-head.ts';
 import type { PublicPageRow } from '#web/routes/public-page.ts';
 import { loadPublicPage, PUBLIC_PAGES } from '#web/routes/public-pages.ts';
-import type { MatchedPage, RenderedPage, Renderer } from '#web/routes/renderer.ts';
+import type { MatchedPage, MovedPage, RenderedPage, Renderer } from '#web/routes/renderer.ts';
 import { App } from './app.tsx';
 import { ALIASES, readContext } from './public-routes.ts';
 import { createRoutes } from './routes.tsx';
@@ -95,7 +95,7 @@ async function renderPage(
   language: Language,
   read: ReadPublic,
   site: RenderedSite,
-): Promise<RenderedPage> {
+): Promise<RenderedPage | MovedPage> {
   const { i18n, handler } = await renderers[language];
   const { path } = page;
   const requestContext = new RouterContextProvider();
@@ -103,7 +103,11 @@ async function renderPage(
   const context = await handler.query(new Request(`${ORIGIN}${path}${addressQuery(page)}`), {
     requestContext,
   });
-  if (context instanceof Response) throw new Error(`${path} answers ${context.status}`);
+  if (context instanceof Response) {
+    const location = context.headers.get('location');
+    if (location === null) throw new Error(`${path} answers ${context.status}`);
+    return { location };
+  }
   const [error] = Object.values(context.errors ?? {});
   if (error !== undefined) throw error;
   const router = createStaticRouter(handler.dataRoutes, context);

@@ -8,7 +8,7 @@ import type { SitemapEntry } from './renderer.ts';
 /** A module of `routes/public/`; its row is in `public-pages.ts`. */
 export interface PublicPage<Data = undefined> {
   default: ComponentType;
-  /** Reads plain JSON; null: no such page. @throws when it can't be read now */
+  /** Reads plain JSON; null: no such page. @throws when it can't be read now, and a redirect to where the page is */
   read?: (request: PageRequest) => Promise<Data | null>;
   /** False: the page has status 404. */
   exists?: (data: Data) => boolean;

@@ -32,6 +32,11 @@ export interface RenderedPage {
   sources: readonly string[];
 }
 
+/** A page that is at another address. */
+export interface MovedPage {
+  location: string;
+}
+
 export interface Renderer {
   /** Finds the page; null: not a public page. */
   matchPage: (url: URL) => MatchedPage | null;
@@ -47,6 +52,6 @@ export interface Renderer {
     language: Language,
     read: ReadPublic,
     site: RenderedSite,
-  ) => Promise<RenderedPage>;
+  ) => Promise<RenderedPage | MovedPage>;
   listPages: (read: ReadPublic) => Promise<SitemapEntry[]>;
 }

@@ -1,5 +1,5 @@
-import { useParams } from 'react-router';
-import { postAddressesRead } from '#db/public-reads/blog.ts';
+import { replace, useParams } from 'react-router';
+import { movedPostRead, postAddressesRead } from '#db/public-reads/blog.ts';
 import { readPostLanguages } from '#db/public-reads/post-languages.ts';
 import { inLanguage } from '#i18n/languages.ts';
 import { landscapePreview } from '#web/artwork/landscape-choice.ts';
@@ -15,7 +15,17 @@ type Page = PublicPage<PostData>;
 /** Largest number of posts: the sitemap protocol allows 50 000 addresses. */
 const MAX_POSTS = 20_000;
 
-export const read = (request: PageRequest) => readPost(request.params.slug ?? '', request);
+/** Throws a redirect from an address that the post had before. */
+export const read = async (request: PageRequest) => {
+  const { params, query } = request;
+  const { slug = '' } = params;
+  const data = await readPost(slug, request);
+  if (data) return data;
+  const [moved] = await request.read(movedPostRead(slug));
+  if (!moved) return null;
+  const search = query.size === 0 ? '' : `?${query}`;
+  throw replace(paths.blogPost(moved) + search, 301);
+};
 
 export const head: Page['head'] = (_t, { post, body, onlyIn }, language) => ({
   title: inLanguage(language, { fr: post.title_fr, en: post.title_en }),
