@@ -150,9 +150,9 @@ grant execute on function public.use_sample_trip(uuid, text, date, text), public
 to authenticated;
 grant execute on function public.my_shared_trips(), public.delete_my_account(jsonb, text, boolean, boolean), public.leave_trip(uuid, boolean), public.has_password() to authenticated;
 grant execute on function
-  public.admin_countries(text, text, text, boolean, integer, integer, text), public.admin_airports(text, text, text, boolean, integer, integer),
+  public.admin_countries(text, text, text, boolean, integer, integer, text), public.admin_airports(text, text, text, boolean, integer, integer, text),
   public.admin_activities(text, text, text, boolean, text, boolean, integer, integer, text),
-  public.admin_posts(text, text, text, boolean, integer, integer), public.admin_users(text, text, text, text, boolean, integer, integer, uuid[]),
+  public.admin_posts(text, text, text, boolean, integer, integer, text), public.admin_users(text, text, text, text, boolean, integer, integer, uuid[]),
   public.admin_requests(text, integer, integer, text, uuid[]), public.admin_messages(text, integer, integer, text, uuid[]), public.admin_new_counts(),
   public.admin_changes(text, uuid, integer, integer), public.admin_change_authors(), public.admin_figures(),
   public.admin_security_events(text, uuid, integer, integer),

@@ -480,6 +480,7 @@ alter table public.activities enable row level security;
 CREATE INDEX activities_country_idx ON public.activities USING btree (country_iso_a2, title_key, id);
 CREATE INDEX activities_key_idx ON public.activities USING gin (search_key extensions.gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX activities_sub_type_idx ON public.activities USING btree (sub_type, country_iso_a2, title_key, id);
+CREATE INDEX activities_title_en_idx ON public.activities USING btree (app.list_word(COALESCE(title_en, title)), id);
 CREATE INDEX activities_title_idx ON public.activities USING btree (title_key, id);
 CREATE INDEX activities_unpublished_idx ON public.activities USING btree (country_iso_a2, title_key, id) WHERE (NOT is_published);
 CREATE INDEX activities_updated_idx ON public.activities USING btree (updated_at, id);
@@ -543,6 +544,7 @@ create table public.airports (
   constraint airports_time_zone_check CHECK ((char_length(time_zone) <= 64))
 );
 alter table public.airports enable row level security;
+CREATE INDEX airports_city_fr_idx ON public.airports USING btree (app.list_word(COALESCE(city_fr, city, ''::text)), iata);
 CREATE INDEX airports_city_idx ON public.airports USING btree (app.list_word(COALESCE(city, ''::text)), iata);
 CREATE INDEX airports_country_idx ON public.airports USING btree (country_iso_a2, app.list_word(name), iata);
 CREATE INDEX airports_icao_idx ON public.airports USING btree (icao);
@@ -622,6 +624,7 @@ CREATE INDEX blog_posts_key_idx ON public.blog_posts USING gin (app.list_key(tit
 CREATE INDEX blog_posts_last_idx ON public.blog_posts USING btree (published_at DESC NULLS LAST, id);
 CREATE INDEX blog_posts_published_idx ON public.blog_posts USING btree (published_at DESC) WHERE (status = 'published'::text);
 CREATE INDEX blog_posts_status_idx ON public.blog_posts USING btree (status, updated_at, id);
+CREATE INDEX blog_posts_title_en_idx ON public.blog_posts USING btree (app.list_word(title_en), id);
 CREATE INDEX blog_posts_title_idx ON public.blog_posts USING btree (app.list_word(title_fr), id);
 CREATE INDEX blog_posts_updated_idx ON public.blog_posts USING btree (updated_at, id);
 create policy delete_supervisor on public.blog_posts for delete to authenticated
@@ -6782,6 +6785,7 @@ CREATE OR REPLACE FUNCTION public.admin_activities(search text DEFAULT ''::text,
 AS $function$
 declare
   direction constant text := case when descending then ' desc' else '' end;
+  title constant text := case lang when 'en' then 'app.list_word(coalesce(k.title_en, k.title))' else 'k.title_key' end;
   is_by_country constant boolean := coalesce(sort not in ('title', 'updated'), true) and coalesce(country, '') = '';
 begin
   perform app.require_supervisor();
@@ -6796,7 +6800,7 @@ begin
       || case when kind <> '' then format(' and k.sub_type = %L', kind) else '' end
       || case published when true then ' and k.is_published' when false then ' and not k.is_published' else '' end,
     case when is_by_country then 'c.name' || direction || ', ' else '' end
-      || case sort when 'updated' then 'k.updated_at' else 'k.title_key' end || direction || ', k.id' || direction,
+      || case sort when 'updated' then 'k.updated_at' else title end || direction || ', k.id' || direction,
     'a.id, a.title, a.title_en, a.city, a.city_en, a.country_iso_a2, a.sub_type, a.duration, a.price, a.currency, a.is_published, a.updated_at',
     'public.activities a on a.id',
     page, size
@@ -6805,7 +6809,7 @@ end $function$;
 comment on function public.admin_activities is 'A page of the catalogue. `sort`: country, title, updated. For supervisors. @returns import(''./admin.types.ts'').Page<import(''./admin.types.ts'').ListedActivity>';
 grant execute on function admin_activities(text,text,text,boolean,text,boolean,integer,integer,text) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.admin_airports(search text DEFAULT ''::text, country text DEFAULT NULL::text, sort text DEFAULT 'name'::text, descending boolean DEFAULT false, page integer DEFAULT 1, size integer DEFAULT 25)
+CREATE OR REPLACE FUNCTION public.admin_airports(search text DEFAULT ''::text, country text DEFAULT NULL::text, sort text DEFAULT 'name'::text, descending boolean DEFAULT false, page integer DEFAULT 1, size integer DEFAULT 25, lang text DEFAULT 'fr'::text)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -6813,6 +6817,7 @@ CREATE OR REPLACE FUNCTION public.admin_airports(search text DEFAULT ''::text, c
 AS $function$
 declare
   direction constant text := case when descending then ' desc' else '' end;
+  city constant text := case lang when 'en' then 'coalesce(k.city, '''')' else 'coalesce(k.city_fr, k.city, '''')' end;
 begin
   perform app.require_supervisor();
   return app.list_page(
@@ -6820,14 +6825,15 @@ begin
     app.list_search('app.list_key(k.name, k.city, k.city_fr, k.iata, k.icao)', search)
       || case when country <> '' then format(' and k.country_iso_a2 = %L', country) else '' end,
     case when btrim(search) ~* '^[a-z]{3}$' then format('k.iata = %L desc, ', upper(btrim(search))) else '' end
-      || case sort when 'code' then '' when 'city' then 'app.list_word(coalesce(k.city, ''''))' || direction || ', ' else 'app.list_word(k.name)' || direction || ', ' end
+      || case sort when 'code' then '' when 'city' then format('app.list_word(%s)%s, ', city, direction)
+        else 'app.list_word(k.name)' || direction || ', ' end
       || 'k.iata' || direction,
     'a.*', 'public.airports a on a.iata',
     page, size
   );
 end $function$;
 comment on function public.admin_airports is 'A page of the airports. `sort`: name, code, city. For supervisors. @returns import(''./admin.types.ts'').Page<import(''./database.types.ts'').Tables<''airports''>>';
-grant execute on function admin_airports(text,text,text,boolean,integer,integer) to authenticated;
+grant execute on function admin_airports(text,text,text,boolean,integer,integer,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.admin_change_authors()
  RETURNS TABLE(id uuid, name text)
@@ -7059,7 +7065,7 @@ end $function$;
 comment on function public.admin_person is 'One account, its sessions, what the person sent us, and the last twenty decisions about it; null: there is none. For supervisors. @returns import(''./admin.types.ts'').AdminPerson | null';
 grant execute on function admin_person(uuid) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.admin_posts(search text DEFAULT ''::text, state text DEFAULT NULL::text, sort text DEFAULT 'updated'::text, descending boolean DEFAULT true, page integer DEFAULT 1, size integer DEFAULT 25)
+CREATE OR REPLACE FUNCTION public.admin_posts(search text DEFAULT ''::text, state text DEFAULT NULL::text, sort text DEFAULT 'updated'::text, descending boolean DEFAULT true, page integer DEFAULT 1, size integer DEFAULT 25, lang text DEFAULT 'fr'::text)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -7067,6 +7073,7 @@ CREATE OR REPLACE FUNCTION public.admin_posts(search text DEFAULT ''::text, stat
 AS $function$
 declare
   direction constant text := case when descending then ' desc' else '' end;
+  title constant text := case lang when 'en' then 'app.list_word(k.title_en)' else 'app.list_word(k.title_fr)' end;
 begin
   perform app.require_supervisor();
   return app.list_page(
@@ -7075,8 +7082,8 @@ begin
       || case state when 'draft' then ' and k.status = ''draft'''
         when 'scheduled' then ' and k.status = ''published'' and k.published_at > now()'
         when 'published' then ' and k.status = ''published'' and k.published_at <= now()' else '' end,
-    -- The drafts stand last among the dated ones, whichever way round.
-    case sort when 'title' then 'app.list_word(k.title_fr)' || direction || ', k.id' || direction
+    -- Drafts come last among the dated ones, whichever way round.
+    case sort when 'title' then title || direction || ', k.id' || direction
       when 'published' then case when descending then 'k.published_at desc nulls last, k.id' else 'coalesce(k.published_at, ''infinity''), k.id' end
       else 'k.updated_at' || direction || ', k.id' || direction end,
     'p.id, p.slug, p.title_fr, p.title_en, p.country_iso_a2, p.status, p.published_at, p.updated_at, '
@@ -7087,7 +7094,7 @@ begin
   );
 end $function$;
 comment on function public.admin_posts is 'A page of the posts, drafts too. `state`: draft, scheduled, published; `sort`: updated, published, title. For supervisors. @returns import(''./admin.types.ts'').Page<import(''./admin.types.ts'').ListedPost>';
-grant execute on function admin_posts(text,text,text,boolean,integer,integer) to authenticated;
+grant execute on function admin_posts(text,text,text,boolean,integer,integer,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.admin_requests(state text DEFAULT NULL::text, page integer DEFAULT 1, size integer DEFAULT 25, search text DEFAULT ''::text, ids uuid[] DEFAULT NULL::uuid[])
  RETURNS jsonb

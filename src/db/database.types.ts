@@ -811,7 +811,7 @@ export type Database = {
     Functions: {
       add_list: { Args: { id: string; trip_id: string; title: string; is_private?: boolean; entries?: Json }; Returns: undefined };
       admin_activities: { Args: { search?: string; country?: string; kind?: string; published?: boolean; sort?: string; descending?: boolean; page?: number; size?: number; lang?: string }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedActivity> };
-      admin_airports: { Args: { search?: string; country?: string; sort?: string; descending?: boolean; page?: number; size?: number }; Returns: import('./admin.types.ts').Page<import('./database.types.ts').Tables<'airports'>> };
+      admin_airports: { Args: { search?: string; country?: string; sort?: string; descending?: boolean; page?: number; size?: number; lang?: string }; Returns: import('./admin.types.ts').Page<import('./database.types.ts').Tables<'airports'>> };
       admin_change_authors: { Args: Record<PropertyKey, never>; Returns: ({ id: string; name: string })[] };
       admin_changes: { Args: { source?: string; by_id?: string; page?: number; size?: number }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedChange> };
       admin_countries: { Args: { search?: string; continent?: string; sort?: string; descending?: boolean; page?: number; size?: number; lang?: string }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedCountry> };
@@ -819,7 +819,7 @@ export type Database = {
       admin_messages: { Args: { state?: string; page?: number; size?: number; search?: string; ids?: string[] }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedMessage> };
       admin_new_counts: { Args: Record<PropertyKey, never>; Returns: ({ requests: number; messages: number })[] };
       admin_person: { Args: { user_id: string }; Returns: import('./admin.types.ts').AdminPerson | null };
-      admin_posts: { Args: { search?: string; state?: string; sort?: string; descending?: boolean; page?: number; size?: number }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedPost> };
+      admin_posts: { Args: { search?: string; state?: string; sort?: string; descending?: boolean; page?: number; size?: number; lang?: string }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedPost> };
       admin_requests: { Args: { state?: string; page?: number; size?: number; search?: string; ids?: string[] }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedRequest> };
       admin_security_events: { Args: { event?: string; person?: string; page?: number; size?: number }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedEvent> };
       admin_users: { Args: { search?: string; role?: string; state?: string; sort?: string; descending?: boolean; page?: number; size?: number; ids?: string[] }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedUser> };

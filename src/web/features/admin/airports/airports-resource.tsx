@@ -14,7 +14,7 @@ export function useAirports(): Resource<Tables<'airports'>> {
   const cityOf = ({ city, city_fr }: Tables<'airports'>) => (language === 'fr' ? city_fr : null) ?? city;
   return {
     title: t('airports'),
-    query: ({ asked, filter }) => airportsQuery({ ...asked, country: filter('country') }),
+    query: ({ asked, filter }) => airportsQuery({ ...asked, country: filter('country'), lang: language }),
     keyOf: ({ iata }) => iata,
     nameOf: ({ name }) => name,
     sort: 'name',

@@ -14,13 +14,13 @@ import { BegunPosts } from './components/post-drafts.tsx';
 import { deletePost, restorePost } from './mutations.ts';
 
 export function usePosts(): Resource<ListedPost> {
-  const { t, titleOf, when } = useAdminWords();
+  const { t, language, titleOf, when } = useAdminWords();
   const { nameOf: countryOf } = useCountryNames();
   const remove = useDeletePost();
   return {
     title: t('blog'),
     caption: t('posts'),
-    query: ({ asked, filter }) => postsQuery({ ...asked, state: filter('state') }),
+    query: ({ asked, filter }) => postsQuery({ ...asked, state: filter('state'), lang: language }),
     keyOf: ({ id }) => id,
     nameOf: titleOf,
     sort: '-updated',
