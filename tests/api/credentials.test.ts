@@ -27,6 +27,11 @@ describe('changing by what one gets in', () => {
     const needed = { status: 400, code: 'reauthentication_needed' };
     expect((await auth.updateUser({ password: 'lanterne-bleue-77' })).error).toMatchObject(needed);
     expect((await auth.updateUser({ email: 'other@escale.test' })).error).toMatchObject(needed);
+    expect((await auth.updateUser({ email: ana.email, password: 'lanterne-bleue-77' })).error).toMatchObject(
+      needed,
+    );
+    // It cancels a change that waits.
+    expect((await auth.updateUser({ email: ana.email })).error).toBeNull();
     expect((await auth.updateUser({ data: { theme: 'dark' } })).error).toBeNull();
     const wrong = { status: 400, code: 'current_password_invalid' };
     expect(

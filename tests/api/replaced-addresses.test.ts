@@ -61,4 +61,16 @@ onEachDatabase('[AUTH-8] an address that was replaced', (serverOf) => {
       expect((await open(secret, 'email_change')).error).toMatchObject({ status: 403 });
     expect((await admin.getUserById(id)).data.user?.email).toBe(chosen);
   });
+
+  it('stays where its person asks for it again, which cancels the change that waits', async () => {
+    const { id, email, client } = await createPerson(serverOf());
+    const [ofOld = '', ofNew = ''] = await linksOfChange(email, newAddress());
+    expect((await open(ofOld, 'email_change')).error).toBeNull();
+    const { data, error } = await client.auth.updateUser({ email: email.toUpperCase() });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ id, email });
+    expect(data.user).not.toHaveProperty('new_email');
+    expect((await open(ofNew, 'email_change')).error).toMatchObject({ status: 403, code: 'link_replaced' });
+    expect((await admin.getUserById(id)).data.user?.email).toBe(email);
+  });
 });

@@ -143,8 +143,9 @@ export default {
   linkUsedText: 'A link works only once. What it was for is done: just sign in.',
   linkExpiredTitle: 'This link has expired',
   linkExpiredText: 'It was valid for one hour. Ask for a new one.',
-  linkReplacedTitle: 'A newer message has replaced it',
-  linkReplacedText: 'Open the latest message you received, or ask for a new link.',
+  linkReplacedTitle: 'This link no longer counts',
+  linkReplacedText:
+    'A newer message has replaced it, or the request was cancelled. Open the latest message you received, or ask for a new link.',
   linkForeignTitle: 'This link does not come from here',
   linkForeignText: 'Part of it may be missing: copy the whole link from the message.',
   linkTakenTitle: 'This address is taken',

@@ -105,6 +105,9 @@ export default {
     'Open the link in the message to {{email}}, and the one in the message to your current address: the change then takes effect at once.',
   emailWaiting:
     'You asked to change it to {{email}}. Confirm with the links in the messages to both addresses.',
+  emailCancel: 'Cancel the change',
+  emailCancelled: 'Change cancelled',
+  emailCancelFailed: 'The change could not be cancelled',
   emailTaken: 'Another account already uses this address.',
   emailInvalid: 'This address is not valid.',
   passwordTitle: 'Password',

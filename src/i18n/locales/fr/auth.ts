@@ -147,8 +147,9 @@ export default {
     'Un lien ne sert qu’une fois. Ce qu’il devait faire est fait\u00a0: il suffit de vous connecter.',
   linkExpiredTitle: 'Ce lien a expiré',
   linkExpiredText: 'Il était valable une heure. Demandez-en un nouveau.',
-  linkReplacedTitle: 'Un message plus récent l’a remplacé',
-  linkReplacedText: 'Ouvrez le dernier message reçu, ou demandez un nouveau lien.',
+  linkReplacedTitle: 'Ce lien ne compte plus',
+  linkReplacedText:
+    'Un message plus récent l’a remplacé, ou la demande a été annulée. Ouvrez le dernier message reçu, ou demandez un nouveau lien.',
   linkForeignTitle: 'Ce lien ne vient pas d’ici',
   linkForeignText: 'Il lui manque peut-être un morceau\u00a0: copiez-le en entier depuis le message.',
   linkTakenTitle: 'Cette adresse est prise',

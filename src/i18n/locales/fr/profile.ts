@@ -104,6 +104,9 @@ export default {
     'Ouvrez le lien du message à {{email}}, et celui du message à votre adresse actuelle\u00a0: le changement suit aussitôt.',
   emailWaiting:
     'Changement demandé\u00a0: {{email}}, à confirmer par les liens des messages aux deux adresses.',
+  emailCancel: 'Annuler le changement',
+  emailCancelled: 'Changement annulé',
+  emailCancelFailed: 'Le changement n’a pas pu être annulé',
   emailTaken: 'Un autre compte utilise déjà cette adresse.',
   emailInvalid: 'Cette adresse n’est pas valide.',
   passwordTitle: 'Mot de passe',

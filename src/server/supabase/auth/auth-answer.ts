@@ -8,7 +8,7 @@ import type { Logger } from '../../operations/logger.ts';
 import type { SecurityLog } from '../../operations/security-log.ts';
 import { authError } from '../answers.ts';
 import { unavailableAnswer } from '../data-api/database-errors.ts';
-import { confirmAddress } from './address-change.ts';
+import { cancelChange, confirmAddress } from './address-change.ts';
 import type { AuthCall } from './auth-call.ts';
 import type { AuthInput } from './auth-input.ts';
 import { type Collect, collectMails } from './library-mailer.ts';
@@ -52,11 +52,12 @@ export function createAuthAnswer(options: AnswerOptions): (call: AuthCall) => Pr
   }
 
   /** Changes the user; another address is confirmed by mail or, where none are sent, counts at once. */
-  async function changeUser(call: AuthCall, collect: Collect): Promise<Response> {
+  async function changeUser(call: AuthCall, email: string, collect: Collect): Promise<Response> {
     const { result, messages } = await collectMails(() => forwardTo(app, call, call.endpoint, call.input));
-    if (!needsConfirmation) return confirmAddress(result, database);
+    const answer = await cancelChange(result, email, database);
+    if (!needsConfirmation) return confirmAddress(answer, database);
     for (const message of messages) collect(message);
-    return result;
+    return answer;
   }
 
   function ask(call: AuthCall, collect: Collect): Promise<Response> {
@@ -71,7 +72,7 @@ export function createAuthAnswer(options: AnswerOptions): (call: AuthCall) => Pr
     }
     if (MAIL_REQUESTS.has(endpoint))
       return requestMail({ endpoint, input, database, needsConfirmation, forward, collect });
-    if (endpoint === 'user' && typeof input.email === 'string') return changeUser(call, collect);
+    if (endpoint === 'user' && typeof input.email === 'string') return changeUser(call, input.email, collect);
     return exchange(call, () => forward(endpoint, body ? input : undefined));
   }
 

@@ -9,6 +9,7 @@ import { type Client, loadClient } from '#web/data/supabase-client.ts';
 import { paths } from '#web/paths.ts';
 import { enterCode, plainCode } from '#web/session/second-factor-code.ts';
 import { useSessionStore } from '#web/session/session.tsx';
+import type { SessionUser } from '#web/session/session-user.ts';
 import { type SignOutScope, signOut } from '#web/session/sign-out.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { keysQuery, sessionsQuery } from './queries.ts';
@@ -65,6 +66,22 @@ export function useChangeEmail(userId: string) {
       await cache.invalidateQueries({ queryKey: keysQuery(userId).queryKey });
       return user.email?.toLowerCase() === email.toLowerCase();
     },
+  });
+}
+
+/** Cancels the change that waits, by asking for the address that one has; a hosted project lets it end by itself. */
+export function useCancelEmailChange({ id, email }: Pick<SessionUser, 'id' | 'email'>) {
+  const cache = useQueryClient();
+  const { t } = useTranslation('profile');
+  return useMutation({
+    mutationFn: async () => {
+      const { user } = await withAuth((auth) => auth.updateUser({ email: email ?? '' }));
+      if (user.new_email) throw new Error('The change of address still waits.');
+    },
+    onSuccess: () => toast({ title: t('emailCancelled') }),
+    onError: (error) => toastFailure(t('emailCancelFailed'), error),
+    // It may have been confirmed meanwhile.
+    onSettled: () => cache.invalidateQueries({ queryKey: keysQuery(id).queryKey }),
   });
 }
 

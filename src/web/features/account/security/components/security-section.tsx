@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { failureText } from '#web/data/request.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { Setting, SettingProblem, SettingsSection } from '../../profile/components/setting.tsx';
+import { useCancelEmailChange } from '../mutations.ts';
 import { keysQuery } from '../queries.ts';
 import { EmailDialog } from './email-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -17,6 +19,7 @@ export function SecuritySection({ user }: { user: SessionUser }) {
   const cache = useQueryClient();
   const { data: keys, error, refetch } = useQuery(keysQuery(user.id));
   const [open, setOpen] = useState<'email' | 'password' | null>(null);
+  const cancel = useCancelEmailChange(user);
   const close = () => setOpen(null);
   const hasPassword = keys?.hasPassword ?? true;
   return (
@@ -33,7 +36,14 @@ export function SecuritySection({ user }: { user: SessionUser }) {
           <p className={styles.settingValue}>{user.email}</p>
           {keys?.pendingEmail && <p>{t('emailWaiting', { email: keys.pendingEmail })}</p>}
         </div>
-        <Button onClick={() => setOpen('email')}>{t('emailChange')}</Button>
+        <Row gap={8} align="stretch" wrap>
+          {keys?.pendingEmail && (
+            <Button isBusy={cancel.isPending} onClick={() => cancel.mutate()}>
+              {t('emailCancel')}
+            </Button>
+          )}
+          <Button onClick={() => setOpen('email')}>{t('emailChange')}</Button>
+        </Row>
       </Setting>
       <Setting>
         <div>
