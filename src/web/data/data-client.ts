@@ -86,6 +86,8 @@ export class DataClient extends PostgrestClient<Database> {
   readonly functions: FunctionsClient;
   /** Sends as the user, to services that have no client here. */
   readonly send: typeof fetch;
+  /** Confirms, or ends, a session whose token a service without a client here has refused with 401. */
+  readonly confirm: (token: string) => Promise<void>;
 
   /** @param url without a slash at its end */
   constructor(url: string, key: string) {
@@ -135,6 +137,7 @@ export class DataClient extends PostgrestClient<Database> {
       retry: false,
     });
     this.auth = auth;
+    this.confirm = confirm;
     // A function that is asked too often, as that of the weather, holds no change back.
     const fetchPlain = withHealthCheck((input, init) => fetch(input, init));
     this.functions = new FunctionsClient(`${url}/functions/v1`, {

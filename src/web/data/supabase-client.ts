@@ -4,7 +4,7 @@ import { loadConfig } from './config.ts';
 
 export type Client = Pick<SupabaseClient<Database>, 'auth' | 'from' | 'functions' | 'rpc'>;
 
-type OwnClient = Client & { send: typeof fetch };
+type OwnClient = Client & { send: typeof fetch; confirm: (token: string) => Promise<void> };
 
 async function makeClient(): Promise<OwnClient> {
   // 30 kB: not in the way of a first paint.

@@ -36,6 +36,7 @@ export async function sendFile({
   const [client, { supabaseUrl, supabaseKey }] = await Promise.all([loadClient(), loadConfig()]);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const metadata = { bucketName: 'documents', objectName: path };
+  let token: string | undefined;
   const upload = new Upload(file, {
     endpoint: `${supabaseUrl.replace(/\/+$/, '')}/storage/v1/upload/resumable`,
     chunkSize: CHUNK,
@@ -45,7 +46,11 @@ export async function sendFile({
     // A long upload outlives a token, so each request gets the current one.
     onBeforeRequest: async (request) => {
       const { data } = await client.auth.getSession();
-      if (data.session) request.setHeader('Authorization', `Bearer ${data.session.access_token}`);
+      token = data.session?.access_token;
+      if (token) request.setHeader('Authorization', `Bearer ${token}`);
+    },
+    onAfterResponse: (_, response) => {
+      if (token && response.getStatus() === 401) client.confirm(token).catch(console.error);
     },
     fingerprint: async () => fingerprint,
     urlStorage,
