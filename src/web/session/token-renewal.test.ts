@@ -39,6 +39,20 @@ describe('[PLUS-3] renewing a session', () => {
     await expect(renewal.unlessWaiting(Promise.resolve('session'))).resolves.toBe('session');
   });
 
+  it('waits so in a browser without storage, too, until its page leaves the session', async () => {
+    localStorage.clear();
+    for (const isLeft of [false, true]) {
+      const send = vi.fn<typeof fetch>();
+      send.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(new Response('{}'));
+      const renewed = createRenewal(send, onWait).fetch(RENEWAL);
+      await vi.advanceTimersByTimeAsync(60_000);
+      if (isLeft) leaveSession();
+      else setOnline(true);
+      expect((await renewed).ok).toBe(!isLeft);
+    }
+    setOnline(true);
+  });
+
   it('tries again where a request has stalled', async () => {
     const limits = [new AbortController(), new AbortController()];
     const timeout = vi.spyOn(AbortSignal, 'timeout');

@@ -49,13 +49,24 @@ async function lossOf(code: unknown, askUser: () => Promise<Response>): Promise<
   return sessionLossOf(answer && (await codeOf(answer)));
 }
 
-/** Waits, but no longer than this page has the session: there is then no use in renewing it. */
-async function unlessLeft(wait: Promise<void>): Promise<void> {
+type Leaving = ReturnType<typeof watchLeaving>;
+
+/** Watches whether this page or another tab leaves the session, which there is then no use in renewing. */
+function watchLeaving() {
   const { promise: left, resolve } = Promise.withResolvers<void>();
-  const stop = onSessionEnd(resolve);
-  // It may have been left during the request.
-  await Promise.race([wait, storedAccessToken() === null || left]);
-  stop();
+  let hasLeft = false;
+  const stop = onSessionEnd(() => {
+    hasLeft = true;
+    resolve();
+  });
+  // A browser without storage has none from the beginning, and no other tab has its session.
+  const isStored = storedAccessToken() !== null;
+  const isLeft = () => hasLeft || (isStored && storedAccessToken() === null);
+  /** Waits, but no longer than there is a session. */
+  const unlessLeft = async (wait: Promise<void>): Promise<void> => {
+    if (!isLeft()) await Promise.race([wait, left]);
+  };
+  return { isLeft, unlessLeft, stop };
 }
 
 /**
@@ -75,7 +86,7 @@ export function createRenewal(fetchAuth: typeof fetch, onWait: (ms: number) => v
     // Later requests wait for the next try.
     isWaiting = false;
   }
-  const waitForNetwork = (failures: number) =>
+  const waitForNetwork = (failures: number, { unlessLeft }: Leaving) =>
     failUntil(() => unlessLeft(reportNetworkFailure().then(() => waitUntilOnline(backoffMs(failures)))));
   async function waitForServer(ms: number): Promise<void> {
     onWait(ms);
@@ -83,14 +94,14 @@ export function createRenewal(fetchAuth: typeof fetch, onWait: (ms: number) => v
     else await waitUntilOnline(ms);
   }
 
-  const renew: typeof fetch = async (input, init) => {
+  async function renew(leaving: Leaving, ...[input, init]: Parameters<typeof fetch>): Promise<Response> {
     for (let failures = 0; ; failures += 1) {
       // Its answer may be lost: the server takes the token once more.
       const answer = isOnline() ? await send(input, init).catch(() => null) : null;
       if (!answer || isUnanswered(answer)) {
-        await waitForNetwork(failures);
+        await waitForNetwork(failures, leaving);
         // A sign-out waits for the client, which waits for this answer.
-        if (storedAccessToken() === null) return Response.json({ error_code: LEFT }, { status: 400 });
+        if (leaving.isLeft()) return Response.json({ error_code: LEFT }, { status: 400 });
         continue;
       }
       const code = answer.ok ? null : await codeOf(answer);
@@ -100,6 +111,10 @@ export function createRenewal(fetchAuth: typeof fetch, onWait: (ms: number) => v
       }
       await waitForServer(waitAfter(answer, failures));
     }
+  }
+  const renewUnlessLeft: typeof fetch = (input, init) => {
+    const leaving = watchLeaving();
+    return renew(leaving, input, init).finally(leaving.stop);
   };
 
   /** Answers as the client, or fails while it waits for a network. @throws TypeError as `fetch` */
@@ -115,7 +130,7 @@ export function createRenewal(fetchAuth: typeof fetch, onWait: (ms: number) => v
   }
 
   const fetchOfAuth: typeof fetch = async (input, init) =>
-    withLocalExpiry(await (isRenewal(input) ? renew(input, init) : send(input, init)));
+    withLocalExpiry(await (isRenewal(input) ? renewUnlessLeft(input, init) : send(input, init)));
   return { fetch: fetchOfAuth, unlessWaiting };
 }
 
