@@ -43,6 +43,7 @@ it('each key of the browser’s storage has an owner', () => {
   expect(Object.fromEntries(owners)).toEqual({
     auth: 'device',
     leftSession: 'device',
+    sessionLoss: 'device',
     config: 'device',
     theme: 'device',
     language: 'device',

@@ -73,6 +73,8 @@ const DEVICE_KEYS = {
   auth: `${PREFIX}auth`,
   /** Tokens of sign-outs without a network, until the server ends their sessions [AUTH-6]. */
   leftSession: `${PREFIX}left-session`,
+  /** How a tab has lost the session, for the others. */
+  sessionLoss: `${PREFIX}session-loss`,
   config: `${PREFIX}config`,
   /** `light` or `dark`; absent: the system's. */
   theme: `${PREFIX}theme`,
