@@ -41,7 +41,7 @@ export const createRoutes = (i18n: I18n): RouteObject[] => [
                   {
                     path: 'profile',
                     handle: titled('common:userProfile'),
-                    lazy: page(loadProfile, 'profile', 'onboarding', 'map'),
+                    lazy: page(() => import('#web/routes/profile.tsx'), 'profile', 'onboarding', 'map'),
                   },
                   {
                     path: 'fichiers-partages',
@@ -95,11 +95,6 @@ export const createRoutes = (i18n: I18n): RouteObject[] => [
     ],
   },
 ];
-
-async function loadProfile() {
-  const { ProfilePage } = await import('#web/features/account/profile/components/profile-page.tsx');
-  return { default: ProfilePage };
-}
 
 async function loadCheckEmail() {
   const { CheckEmailPage } = await import('#web/features/auth/components/check-email-page.tsx');

@@ -10,6 +10,7 @@ import { AdminLayout } from '#web/features/shell/components/admin-layout.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { ProfileUpdates } from './profile-updates.tsx';
 
 /** Offers supervisors a second factor, or demands it before anything else. */
 export default function AdminLayoutRoute() {
@@ -27,11 +28,14 @@ export default function AdminLayoutRoute() {
     enabled: !isUnknown && !isDemanded,
   });
   return (
-    <AdminLayout
-      userMenu={<AccountMenu />}
-      waiting={{ requests: counts?.requests ?? 0, messages: counts?.messages ?? 0 }}
-      notice={hasFactor === false && !isDemanded && pathname === paths.admin() && <FactorOffer />}
-      demand={isUnknown ? <Spinner label={t('loading')} /> : isDemanded && <FactorDemand />}
-    />
+    <>
+      <AdminLayout
+        userMenu={<AccountMenu />}
+        waiting={{ requests: counts?.requests ?? 0, messages: counts?.messages ?? 0 }}
+        notice={hasFactor === false && !isDemanded && pathname === paths.admin() && <FactorOffer />}
+        demand={isUnknown ? <Spinner label={t('loading')} /> : isDemanded && <FactorDemand />}
+      />
+      <ProfileUpdates />
+    </>
   );
 }

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { isOwnChange } from '#web/data/ids.ts';
+import { readRemoteEvent, readRevocation } from '#web/live/remote-event.ts';
+import { subscribeTopic } from '#web/live/subscribe.ts';
+import { useSessionStore } from '#web/session/session.tsx';
+
+/** Reads the profile again once it, as the role, has changed elsewhere, or rights have ended [LIVE-1]. */
+export function LiveProfile({ userId }: { userId: string }): null {
+  const session = useSessionStore();
+  useEffect(() => {
+    const read = () => void session.refresh().catch(console.error);
+    return subscribeTopic(`user:${userId}`, {
+      onMessage: (_, payload) => {
+        const change = readRemoteEvent(payload);
+        if (change?.table === 'profiles' && !isOwnChange(change.change)) read();
+        else if (readRevocation(payload)) read();
+      },
+      onBack: read,
+    });
+  }, [userId, session]);
+  return null;
+}
