@@ -13,6 +13,7 @@ import {
   removePersisted,
 } from '#web/offline/query-persister.ts';
 import { storageOwnerId } from '#web/session/person-storage.ts';
+import { afterThisTask } from '#web/ui/timing.ts';
 import { forgetTrip } from './current-trip.ts';
 import { documentsPart } from './parts.ts';
 
@@ -37,7 +38,8 @@ async function eraseTrip(client: QueryClient, id: string): Promise<void> {
   });
   const { removeDeviceFiles } = await import('#web/offline/device-files.ts');
   await Promise.all([removePersisted(id), removeDeviceFiles(idsIn(rows))]);
-  // Last: by now an open page has taken what is being typed, to be copied.
+  // An open page is drawn first, which takes what is being typed, to be copied.
+  await afterThisTask();
   for (const name of draftNames(id)) discardDraft(name);
 }
 

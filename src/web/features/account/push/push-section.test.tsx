@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { i18n, initI18n, loadAreas } from '#i18n/i18n.ts';
-import { reactPage } from '#tests/support/react-page.ts';
+import { reactPage, until } from '#tests/support/react-page.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { afterThisTask } from '#web/ui/timing.ts';
 import { PushSection } from './push-section.tsx';
@@ -85,7 +85,7 @@ it('[PLUS-19] a browser that hides what it is has a name all the same', async ()
   vi.spyOn(navigator, 'platform', 'get').mockReturnValue('');
   const message = await switchOf([]);
   await act(async () => message.click());
-  await vi.waitFor(() => expect(account.saved).toHaveBeenCalledOnce());
+  await until(() => expect(account.saved).toHaveBeenCalledOnce());
   expect(account.rpc).toHaveBeenCalledWith(
     'save_push_subscription',
     expect.objectContaining({ device: 'Appareil inconnu' }),

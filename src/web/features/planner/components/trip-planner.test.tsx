@@ -91,7 +91,7 @@ it('[COLLAB-3] [SHELL-5] what was being typed is to be copied, too, where only a
   const stop = watchLostTrips(client);
   keepDraft(DRAFT, { title: 'Une idée pour dimanche' });
   await act(() => client.fetchQuery({ queryKey, queryFn: async () => null, staleTime: 0 }));
-  expect(page.querySelector('textarea')?.value).toBe('Une idée pour dimanche');
-  await vi.waitFor(() => expect(readDraft(DRAFT)).toBeNull());
+  await until(() => expect(page.querySelector('textarea')?.value).toBe('Une idée pour dimanche'));
+  await until(() => expect(readDraft(DRAFT)).toBeNull());
   stop();
 });
