@@ -115,9 +115,11 @@ describe.each(['pglite', 'postgres'] as const)('mails about accounts, on %s', (d
     expect((await auth.resetPasswordForEmail(nobody)).error).toBeNull();
     expect((await auth.resend({ type: 'signup', email: nobody })).error).toBeNull();
     expect((await auth.resend({ type: 'signup', email })).error).toBeNull();
+    // The page promises another mail there, too.
+    expect((await mails.next()).headers.get('subject')).toBe('Vous avez déjà un compte');
     const code = await auth.signInWithOtp({ email: nobody, options: { shouldCreateUser: false } });
     expect(code.error).toBeNull();
-    // The only mail that followed.
+    // The only other mail that followed.
     await auth.resetPasswordForEmail(email);
     expect((await mails.next()).to).toBe(email);
   });

@@ -10,6 +10,7 @@ import { hashPassword } from './passwords.ts';
 import { findAccount } from './user-json.ts';
 import { makeCode } from './verification.ts';
 
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 type Forward = (endpoint: string, input: AuthInput) => Promise<Response>;
 
 type Request = {
@@ -45,10 +46,9 @@ async function signUp({ input, database, forward, collect }: Request): Promise<R
   if (isTaken) {
     const hash = await hashPassword(String(input.password)); // The library does it for a new address, too.
     const user = await findAccount(database, email);
-    if (user?.isConfirmed) collect({ kind: 'account_exists', to: email, userId: user.id });
-    else if (user) {
+    if (user) {
       await choosePassword(database, user.id, hash);
-      collect(await confirmAgain(database, user.id, email));
+      collect(await mailOfSignUp(database, user, email));
     }
   }
   return Response.json(unconfirmedUser(made.data?.id ?? crypto.randomUUID(), email, input.data));
@@ -100,7 +100,7 @@ async function requestAgain({ input, database, collect }: Request): Promise<Resp
   if (email === '') return authError(400, 'validation_failed', 'Type provided requires an email address');
   if (input.type === 'signup') {
     const user = await findAccount(database, email);
-    if (user && !user.isConfirmed) collect(await confirmAgain(database, user.id, email));
+    if (user) collect(await mailOfSignUp(database, user, email));
   } else {
     for (const message of await changeAgain(database, email)) collect(message);
   }
@@ -117,6 +117,12 @@ async function choosePassword({ query }: Query, userId: string, hash: string): P
     userId,
     hash,
   ]);
+}
+
+/** The mail that a sign-up promises: to confirm the address or, where there is an account, that there is one. */
+async function mailOfSignUp(database: Database, user: Account, email: string): Promise<AccountMail> {
+  if (user.isConfirmed) return { kind: 'account_exists', to: email, userId: user.id };
+  return confirmAgain(database, user.id, email);
 }
 
 async function confirmAgain({ query }: Query, userId: string, email: string): Promise<AccountMail> {
