@@ -1,5 +1,6 @@
 /** `/auth/v1`: only the library's endpoints that the pages use, checked before and corrected after (each with a test). */
 import type { Context } from 'hono';
+import { isEmail } from '#domain/mail-addresses.ts';
 import { paths } from '#web/paths.ts';
 import type { Wait } from '../../operations/limiters.ts';
 import type { Authenticate } from '../auth-middleware.ts';
@@ -30,7 +31,6 @@ const OPENS_SESSION = new Set(['token', 'signup', 'verify', 'callback']);
 const ANSWERED_AT_ONCE = new Set(['recover', 'otp', 'resend']);
 /** Endpoints opened in a browser: errors redirect to a page that shows them. */
 const PAGES = new Set(['authorize', 'callback']);
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export function createAuthApi(options: Options) {
   const { authenticate, limits, database, security } = options;
@@ -84,7 +84,7 @@ export function createAuthApi(options: Options) {
 }
 
 function isAnsweredAtOnce({ endpoint, input }: AuthCall): boolean {
-  if (!ANSWERED_AT_ONCE.has(endpoint) || !ADDRESS.test(textOf(input.email) ?? '')) return false;
+  if (!ANSWERED_AT_ONCE.has(endpoint) || !isEmail(textOf(input.email) ?? '')) return false;
   return endpoint !== 'resend' || input.type === 'signup' || input.type === 'email_change';
 }
 

@@ -1,3 +1,4 @@
+import { isEmail } from '#domain/mail-addresses.ts';
 import { passwordFault } from '#domain/passwords.ts';
 
 export interface AuthFailure {
@@ -108,8 +109,6 @@ function phoneOf(identifier: string): string | null {
   const digits = identifier.replace(/[\s().-]/g, '');
   return /^\+\d{6,15}$/.test(digits) ? digits : null;
 }
-
-export const isEmail = (identifier: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(identifier);
 
 export function isIdentifier(identifier: string): boolean {
   return isEmail(identifier.trim()) || phoneOf(identifier) !== null;

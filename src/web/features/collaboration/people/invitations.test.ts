@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressesOf, isAddress } from './invitations.ts';
+import { addressesOf } from './invitations.ts';
 
 it.each([
   ['ana@example.org', ['ana@example.org']],
@@ -7,18 +7,9 @@ it.each([
   ['ana@example.org\nbo@example.org;cy@example.org', ['ana@example.org', 'bo@example.org', 'cy@example.org']],
   ['Ana Lopes <ana@example.org>, "Bo" <bo@example.org>', ['ana@example.org', 'bo@example.org']],
   ['ana@example.org ANA@example.org', ['ana@example.org']],
+  ['ana@example.org>, <bo@example.org', ['ana@example.org', 'bo@example.org']],
   ['personne', ['personne']],
   [' ,; ', []],
 ])('[PLUS-17] reads the addresses in %j', (text, expected) => {
   expect(addressesOf(text)).toEqual(expected);
-});
-
-it('[COLLAB-2] knows an address from half of one', () => {
-  expect(['ana@example.org', 'personne', 'ana@', '@example.org', 'ana@example'].map(isAddress)).toEqual([
-    true,
-    false,
-    false,
-    false,
-    false,
-  ]);
 });

@@ -22,15 +22,12 @@ export function addressesOf(text: string): string[] {
   return [
     ...new Set(
       bare
-        .split(/[\s,;]+/)
+        .split(/[\s,;<>]+/)
         .filter((one) => one !== '')
         .map((one) => one.toLowerCase()),
     ),
   ];
 }
-
-/** Checks the same pattern as the database. */
-export const isAddress = (text: string) => /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(text);
 
 async function invite(
   tripId: string,

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isEmail } from '#web/features/auth/model.ts';
+import { isEmail } from '#domain/mail-addresses.ts';
 import { PasswordInput } from '#web/forms/password-input.tsx';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { TextField } from '#web/ui/field.tsx';

@@ -2,6 +2,7 @@ import { Send } from 'lucide-react';
 import { type ClipboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { isEmail } from '#domain/mail-addresses.ts';
 import { formatList } from '#i18n/format.ts';
 import { errorText, useLanguage } from '#i18n/i18n.ts';
 import { useMailsStayHere } from '#web/data/use-config.ts';
@@ -20,7 +21,6 @@ import {
   COLLABORATOR_ROLES,
   type InvitationResult,
   invitationDraftName,
-  isAddress,
   useInvite,
 } from '../invitations.ts';
 import { hasSharedCosts } from '../use-balance-text.ts';
@@ -174,7 +174,7 @@ export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: ()
 const invitationSchema = z.object({
   email: z.string().check(
     z.refine((text) => addressesOf(text).length > 0, { error: 'emailRequired', abort: true }),
-    z.refine((text) => addressesOf(text).every(isAddress), { error: 'emailInvalid' }),
+    z.refine((text) => addressesOf(text).every(isEmail), { error: 'emailInvalid' }),
   ),
   role: z.enum(COLLABORATOR_ROLES),
 });
