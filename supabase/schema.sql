@@ -101,6 +101,17 @@ CREATE INDEX deleted_items_trip_idx ON app.deleted_items USING btree (trip_id, d
 CREATE TRIGGER limit_deleted_items AFTER INSERT ON app.deleted_items REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.limit_deleted_items();
 comment on table app.deleted_items is 'Items and tasks as they were when they were deleted, for 30 days.';
 
+create table app.deleted_posts (
+  post_id uuid not null,
+  deleted_at timestamp with time zone not null default now(),
+  versions jsonb not null,
+  previews jsonb not null,
+  former_slugs text[] not null,
+  constraint deleted_posts_pkey PRIMARY KEY (post_id)
+);
+alter table app.deleted_posts enable row level security;
+comment on table app.deleted_posts is 'What deleted posts had besides their rows, for thirty days. Written and read by triggers alone.';
+
 create table app.deleted_trips (
   trip_id uuid not null,
   owner_id uuid not null,
@@ -636,7 +647,9 @@ create policy select_published on public.blog_posts for select to anon, authenti
 create policy update_supervisor on public.blog_posts for update to authenticated
   using (( SELECT app.is_supervisor() AS is_supervisor));
 CREATE TRIGGER check_post BEFORE INSERT OR UPDATE ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.check_post();
+CREATE TRIGGER copy_deleted_post BEFORE DELETE ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.copy_deleted_post();
 CREATE TRIGGER record_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.blog_posts FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
+CREATE TRIGGER restore_parts_of_post AFTER INSERT ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.restore_parts_of_post();
 CREATE TRIGGER set_author_name BEFORE INSERT OR UPDATE OF author_id, author_name ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.set_author_name();
 CREATE TRIGGER store_former_slug AFTER UPDATE ON public.blog_posts FOR EACH ROW WHEN (((old.status = 'published'::text) AND (old.published_at <= now()) AND (((new.slug IS DISTINCT FROM old.slug) OR (new.status IS DISTINCT FROM old.status)) OR (new.published_at IS DISTINCT FROM old.published_at)))) EXECUTE FUNCTION app.store_former_slug();
 CREATE TRIGGER store_post_version AFTER UPDATE ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.store_post_version();
@@ -3735,6 +3748,22 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.copy_deleted_post()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into app.deleted_posts (post_id, versions, previews, former_slugs) values (
+    old.id,
+    (select coalesce(jsonb_agg(v), '[]') from app.post_versions v where v.post_id = old.id),
+    (select coalesce(jsonb_agg(p), '[]') from app.post_previews p where p.post_id = old.id),
+    array(select f.slug from app.former_post_slugs f where f.post_id = old.id)
+  );
+  return old;
+end $function$;
+
 CREATE OR REPLACE FUNCTION app.copy_deleted_rows(trip uuid, source text, rows jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -5555,6 +5584,7 @@ begin
   delete from app.deleted_items d where d.deleted_at < now() - interval '30 days';
   get diagnostics items = row_count;
   delete from app.deleted_ids d where d.deleted_at < now() - interval '30 days';
+  delete from app.deleted_posts d where d.deleted_at < now() - interval '30 days';
   delete from public.trip_activity_log l where l.created_at < now() - interval '90 days';
   get diagnostics lines = row_count;
   delete from public.trip_tracks k where k.deleted_at < now() - interval '30 days';
@@ -6268,6 +6298,25 @@ begin
 end $function$;
 comment on function app.restore_items is 'Brings deleted items and tasks of a trip back as they were. Answers the ids that are nowhere.';
 grant execute on function app.restore_items(uuid,uuid[]) to authenticated;
+
+CREATE OR REPLACE FUNCTION app.restore_parts_of_post()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  copy app.deleted_posts;
+begin
+  delete from app.deleted_posts d where d.post_id = new.id returning d.* into copy;
+  -- Whose account is gone since has stored it as nobody.
+  insert into app.post_versions (id, post_id, replaced_at, replaced_by, content)
+  select v.id, v.post_id, v.replaced_at, a.id, v.content
+  from jsonb_populate_recordset(null::app.post_versions, copy.versions) v left join app.accounts a on a.id = v.replaced_by;
+  insert into app.post_previews select p.* from jsonb_populate_recordset(null::app.post_previews, copy.previews) p;
+  insert into app.former_post_slugs (slug, post_id) select s, new.id from unnest(copy.former_slugs) s on conflict do nothing;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.row_key(whole jsonb)
  RETURNS jsonb

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnBoth } from '#tests/support/database.ts';
-import { makePerson, type Person } from '#tests/support/people.ts';
+import { deleteAccount, makePerson, type Person } from '#tests/support/people.ts';
 
 type Listed = { id: string; replaced_by_name: string | null; title_fr: string };
 
@@ -133,6 +133,56 @@ describeOnBoth('posts before they are out, and what they were', (database) => {
       await query('delete from public.blog_posts where id = $1', [post]);
       expect(await query(versions, [post])).toEqual([]);
     });
+  });
+
+  it('[ADMIN-4] a post that is brought back has its versions, its secret address and its former addresses again', async () => {
+    const { query } = database();
+    const [sid, id] = [await makePerson(database(), 'Sid', { role: 'supervisor' }), crypto.randomUUID()];
+    const insert = (slug: string) =>
+      query(
+        "insert into public.blog_posts (id, slug, title_fr, title_en, body_fr, status) values ($1, $2, 'P', 'P', 'Mer.', 'published')",
+        [id, slug],
+      );
+    const parts = async () => {
+      const [row] = await query(
+        `select (select jsonb_agg(v order by v.replaced_at) from app.post_versions v where v.post_id = $1) as versions,
+           (select jsonb_agg(p) from app.post_previews p where p.post_id = $1) as previews,
+           (select jsonb_agg(f.slug) from app.former_post_slugs f where f.post_id = $1) as slugs`,
+        [id],
+      );
+      return row;
+    };
+    await insert('revenu');
+    await database().actAs(sid, async (session) => {
+      await session.query("update public.blog_posts set title_fr = 'Q' where id = $1", [id]);
+      await session.query('select public.make_post_preview($1)', [id]);
+      await session.query("update public.blog_posts set slug = 'revenu-ici' where id = $1", [id]);
+    });
+    const before = await parts();
+    expect(before).toMatchObject({
+      versions: [{ replaced_by: sid.id }, {}],
+      previews: [{}],
+      slugs: ['revenu'],
+    });
+    const none = { versions: null, previews: null, slugs: null };
+    const remove = () => query('delete from public.blog_posts where id = $1', [id]);
+    await remove();
+    expect(await parts()).toEqual(none);
+    await insert('revenu-ici');
+    expect(await parts()).toEqual(before);
+
+    await remove();
+    await deleteAccount(database(), sid);
+    await insert('revenu-ici');
+    expect(await parts()).toMatchObject({ versions: [{ replaced_by: null }, {}], slugs: ['revenu'] });
+    await remove();
+    await query("update app.deleted_posts set deleted_at = now() - interval '31 days' where post_id = $1", [
+      id,
+    ]);
+    await query('select app.purge_deleted()');
+    await insert('revenu-ici');
+    expect(await parts()).toEqual(none);
+    await remove();
   });
 
   it('[ADMIN-4] are in the order in which they were stored, also after the clock was set back', async () => {

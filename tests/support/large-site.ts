@@ -3,6 +3,7 @@ import { makeScene, type Scene } from './scene.ts';
 
 /** What the site itself has: settings, reference data, what supervisors publish. All other tables grow with its people. */
 const OF_THE_SITE = [
+  'app.deleted_posts',
   'app.former_post_slugs',
   'app.limits',
   'app.post_authors',
