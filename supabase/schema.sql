@@ -5683,7 +5683,7 @@ declare
   gone integer;
 begin
   delete from auth.users u
-  where u.confirmed_at is null and u.last_sign_in_at is null and u.deleted_at is null and coalesce(u.banned_until <= now(), true)
+  where u.confirmed_at is null and u.created_at < now() - interval '30 days' and u.last_sign_in_at is null and u.deleted_at is null and coalesce(u.banned_until <= now(), true)
     and greatest(u.created_at, u.invited_at, u.confirmation_sent_at, u.recovery_sent_at) < now() - interval '30 days'
     and not exists (select from app.accounts a where a.id = u.id)
     and not exists (select from auth.sessions s where s.user_id = u.id)

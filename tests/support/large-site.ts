@@ -112,7 +112,8 @@ export async function makeLargeSite(database: TestDatabase): Promise<LargeSite> 
   for (const table of ['trip_shares', 'calendar_feeds', 'trip_join_links'])
     await query(`update public.${table} set token = app.share_hash($1)`, [LINK_SECRET]);
   await query("update public.trip_activities set price = 20, currency = 'USD'");
-  // What was sent, as most of a queue.
+  // As most accounts, and most of a queue.
+  await query('update auth.users set email_confirmed_at = now()');
   await query('update app.mail_queue set sent_at = now()');
   await query("update app.rate_limits set expire = extract(epoch from now() + interval '1 day') * 1000");
   const columns = await query<Column>(COLUMNS);
