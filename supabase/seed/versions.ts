@@ -13,5 +13,5 @@ export const REFERENCE_VERSIONS = {
   sample_trips: '2696ea4916669f6d',
   posts: '1ab5d6f3d1fbf6c1',
   reference_rates: 'c65f9a3472aafacb',
-  legal_pages: '98f7fb9f33e59c35',
+  legal_pages: '433e99e1d54866aa',
 } as const;

@@ -12,6 +12,8 @@ import { escale, settingsOf } from '../support/escale-command.ts';
 import { type RunningServer, startApiServer } from '../support/server.ts';
 import { createTrip } from '../support/trips.ts';
 
+const LATER_TABLES = ['app.deleted_posts', 'app.former_post_slugs'];
+
 describe('[PLUS-16] [PLUS-26] backups', () => {
   const folder = mkdtempSync(join(tmpdir(), 'escale-backups-'));
   const file = join(folder, 'all.backup');
@@ -105,6 +107,15 @@ describe('[PLUS-16] [PLUS-26] backups', () => {
         .replace(/("public\.themes","columns":"(?:[^"\\]|\\.)*), updated_at"/, '$1"');
       const { tables, ...header } = JSON.parse(olderFirst);
       const end = JSON.parse(lines.pop()?.slice('#end '.length) ?? '');
+      // Two tables less, which are empty.
+      for (const table of LATER_TABLES) {
+        tables.splice(
+          tables.findIndex(({ name }: { name: string }) => name === table),
+          1,
+        );
+        lines.splice(lines.indexOf(`#table ${table}`), 1);
+        delete end.tables[table];
+      }
       // One limit less than this release has.
       const isOldRow = (line: string) => !line.includes('"sockets"');
       const [from, limits] = [lines.indexOf('#table app.limits') + 1, new RowSum()];

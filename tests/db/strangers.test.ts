@@ -40,6 +40,12 @@ describeOnBoth(
       );
       await publish(database(), scene);
       await database().query(
+        `insert into app.former_post_slugs (slug, post_id) select 'before', p.id from public.blog_posts p limit 1`,
+      );
+      await database().query(
+        `insert into app.deleted_posts (post_id, versions, previews, former_slugs) values (gen_random_uuid(), '[]', '[]', '{}')`,
+      );
+      await database().query(
         `insert into public.trip_notes (trip_id, title, created_by) values ($1, 'Old', $2)`,
         [scene.tripId, scene.people.owner.id],
       );
