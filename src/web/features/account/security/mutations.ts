@@ -6,6 +6,7 @@ import { PRODUCT } from '#domain/product.ts';
 import { errorText } from '#i18n/i18n.ts';
 import { toastFailure } from '#web/data/request.ts';
 import { type Client, loadClient } from '#web/data/supabase-client.ts';
+import { withLoading } from '#web/features/shell/loading-store.ts';
 import { paths } from '#web/paths.ts';
 import { enterCode, plainCode } from '#web/session/second-factor-code.ts';
 import { useSessionStore } from '#web/session/session.tsx';
@@ -193,7 +194,12 @@ export function useEndSession(userId: string) {
 export function useSignOut() {
   const store = useSessionStore();
   const navigate = useNavigate();
+  const { t } = useTranslation();
   return useMutation({
-    mutationFn: (scope: SignOutScope) => signOut(store, () => navigate(paths.home()), scope),
+    mutationFn: (scope: SignOutScope) =>
+      withLoading(
+        signOut(store, () => navigate(paths.home()), scope),
+        t('signingOut'),
+      ),
   });
 }
