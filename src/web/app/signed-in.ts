@@ -9,6 +9,7 @@ import { loadInTime } from '#web/offline/device-store.ts';
 import { loadOutbox } from '#web/offline/outbox.ts';
 import { reportOutbox, watchUnstored } from '#web/offline/outbox-report.ts';
 import { startOutbox } from '#web/offline/outbox-sender.ts';
+import { pushState } from '#web/offline/push-subscription.ts';
 import { persistQueries } from '#web/offline/query-persister.ts';
 import { registerServiceWorker } from '#web/offline/register-worker.ts';
 import { acknowledgeInCache, readTouched } from '#web/trip-data/acknowledge.ts';
@@ -55,4 +56,11 @@ function startOfflineSupport(): void {
   persistQueries(queryClient);
   registerServiceWorker();
   whenIdle(() => storeReaderOfFiles().catch(console.warn));
+  whenIdle(() => renewPush().catch(console.warn));
+}
+
+async function renewPush(): Promise<void> {
+  if (pushState() !== 'granted') return;
+  const { renewBrowser } = await import('#web/features/account/push/add-browser.ts');
+  await renewBrowser();
 }

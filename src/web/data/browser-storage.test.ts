@@ -58,6 +58,7 @@ it('each key of the browser’s storage has an owner', () => {
     printParts: 'person',
     profile: 'person',
     preferencesApplied: 'person',
+    pushEndpoint: 'person',
     travelModes: 'person',
     sentAwaySuggestions: 'person',
     upload: 'person',

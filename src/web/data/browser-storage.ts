@@ -103,6 +103,8 @@ const PERSON_KEYS = {
   profile: (owner: string) => `${keysOfPerson(owner)}profile`,
   /** The profile's language and theme were applied here [PROF-2]. */
   preferencesApplied: (owner: string) => `${keysOfPerson(owner)}preferences-applied`,
+  /** Address of the push service that the account has for this browser [PLUS-19]. */
+  pushEndpoint: (owner: string) => `${keysOfPerson(owner)}push-endpoint`,
   travelModes: (owner: string) => `${keysOfPerson(owner)}travel-modes`,
   printParts: (owner: string) => `${keysOfPerson(owner)}print-parts`,
   sentAwaySuggestions: (owner: string, tripId: string) =>

@@ -1,31 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { i18n } from '#i18n/i18n.ts';
+import { remove, storageKeys } from '#web/data/browser-storage.ts';
 import { failureText, request } from '#web/data/request.ts';
-import {
-  PushDeniedError,
-  pushState,
-  subscribeBrowser,
-  unsubscribeBrowser,
-} from '#web/offline/push-subscription.ts';
+import { PushDeniedError, pushState, unsubscribeBrowser } from '#web/offline/push-subscription.ts';
 import { savePreferences } from '#web/session/preferences/stored-preferences.ts';
 import { useSessionStore } from '#web/session/session.tsx';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { preference } from '../model.ts';
-import { deviceOf } from '../security/sign-in-methods.ts';
+import { addBrowser } from './add-browser.ts';
 import { pushDevicesQuery } from './queries.ts';
-
-/** @throws PushDeniedError */
-async function addBrowser(pushKey: string): Promise<void> {
-  const { endpoint, p256dh, secret } = await subscribeBrowser(pushKey);
-  // Browsers that hide what they are have an empty platform, which the database refuses.
-  const device =
-    deviceOf(navigator.userAgent) ||
-    navigator.platform.trim().slice(0, 100) ||
-    i18n.t('profile:sessionUnknown');
-  await request((client) => client.rpc('save_push_subscription', { endpoint, p256dh, secret, device }));
-}
 
 /** Asks for the browser's permission when it is turned on, unless it is for other devices alone. `wanted` is the choice in flight. */
 export function usePushSwitch(userId: string, kind: PushKind, pushKey: string) {
@@ -51,7 +35,9 @@ export function useAddBrowser(userId: string, pushKey: string) {
 export function useRemoveDevice(userId: string) {
   return usePushMutation(userId, async ({ id, isHere }: { id: string; isHere: boolean }) => {
     await request((client) => client.from('push_subscriptions').delete().eq('id', id).select('id'));
-    if (isHere) await unsubscribeBrowser();
+    if (!isHere) return;
+    remove('local', storageKeys.pushEndpoint(userId));
+    await unsubscribeBrowser();
   });
 }
 
