@@ -9,11 +9,11 @@ const TEXTS = {
   deleted: ['collaborators:closedAccount', 'collaborators:closedAccountText'],
 } as const;
 
-/** Explains the loss, and what becomes of pending changes. */
-export async function notifySessionLost(loss: SessionLoss): Promise<void> {
+/** Explains the loss, and what becomes of pending changes. Returns the toast's id. */
+export async function notifySessionLost(loss: SessionLoss): Promise<number> {
   await loadAreas('auth', 'collaborators');
   const [title, description] = TEXTS[loss];
-  toast({
+  return toast({
     title: i18n.t(title),
     description: i18n.t(description),
     duration: Number.POSITIVE_INFINITY,

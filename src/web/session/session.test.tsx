@@ -6,9 +6,10 @@ import { reactPage } from '#tests/support/react-page.ts';
 import { storageKeys } from '#web/data/browser-storage.ts';
 
 vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
-vi.mock('./session-lost.ts', () => ({ notifySessionLost: async () => {} }));
+const lost = vi.hoisted(() => ({ toast: 0 }));
+vi.mock('./session-lost.ts', () => ({ notifySessionLost: async () => lost.toast }));
 /** The listener of the auth client. */
-const client = vi.hoisted(() => ({ publish: (_event: string, _session: null) => {} }));
+const client = vi.hoisted(() => ({ publish: (_event: string, _session: object | null) => {} }));
 vi.mock('#web/data/supabase-client.ts', () => ({
   loadClient: async () => ({
     auth: { onAuthStateChange: (publish: typeof client.publish) => Object.assign(client, { publish }) },
@@ -89,4 +90,21 @@ it.each(ENDS)('[AUTH-6] [SHELL-5] what becomes of the drafts of a session %s', a
   await vi.dynamicImportSettled();
   localStorage.setItem(storageKeys.auth, JSON.stringify({ user: USER }));
   await expect.poll(() => draftNames('task-t')).toHaveLength(left);
+});
+
+it('[AUTH-10] what explains a lost session goes once its person is signed in again', async () => {
+  vi.resetModules();
+  const { SessionProvider } = await import('./session.tsx');
+  const { markSessionLost } = await import('./session-end.ts');
+  const { isToastShown, toast } = await import('#web/ui/toasts.ts');
+  await show(<SessionProvider>{null}</SessionProvider>);
+  lost.toast = toast({ title: 'Lost' });
+  markSessionLost('expired');
+  localStorage.removeItem(storageKeys.auth);
+  act(() => client.publish('SIGNED_OUT', null));
+  await vi.dynamicImportSettled();
+  expect(isToastShown(lost.toast)).toBe(true);
+  localStorage.setItem(storageKeys.auth, JSON.stringify({ user: USER }));
+  await act(async () => client.publish('SIGNED_IN', { user: USER }));
+  await vi.waitFor(() => expect(isToastShown(lost.toast)).toBe(false));
 });

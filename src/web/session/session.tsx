@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
 import { loadClient } from '#web/data/supabase-client.ts';
+import { dismissToast } from '#web/ui/toasts.ts';
 import { clearOtherPersons, clearSignedOutPerson } from './person-storage.ts';
 import { applyStoredPreferences } from './preferences/stored-preferences.ts';
 import { publishSessionEnd, takeSessionEnd } from './session-end.ts';
@@ -8,9 +9,14 @@ import { loadSessionUser, storedSessionUser } from './session-user.ts';
 
 const SessionContext = createContext<SessionStore | null>(null);
 
+/** Id of the toast that explains the last loss. */
+let lossToast: number | undefined;
+
 const appSession = createSessionStore({
   loadClient,
   loadUser: async (client, authUser) => {
+    // Signed in again, perhaps in another tab.
+    if (lossToast !== undefined) dismissToast(lossToast);
     const user = await loadSessionUser(client, authUser);
     await applyStoredPreferences(user).catch(console.error);
     return user;
@@ -23,7 +29,9 @@ const appSession = createSessionStore({
     publishSessionEnd();
     if (loss)
       import('./session-lost.ts')
-        .then(({ notifySessionLost }) => notifySessionLost(loss))
+        .then(async ({ notifySessionLost }) => {
+          lossToast = await notifySessionLost(loss);
+        })
         .catch(console.error);
     // A dynamic import: a first visit does without the query library.
     import('#web/data/query-client.ts').then(({ queryClient }) => queryClient.clear()).catch(console.error);
