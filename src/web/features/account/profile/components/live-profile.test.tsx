@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { reactPage } from '#tests/support/react-page.ts';
 import { nextChangeId } from '#web/data/ids.ts';
 import type { TopicEvents } from '#web/live/realtime-client.ts';
+import { keysQuery } from '../../security/queries.ts';
 import { LiveProfile } from './live-profile.tsx';
 
 const refresh = vi.hoisted(() => vi.fn(async () => {}));
@@ -17,10 +19,18 @@ vi.mock('#web/live/realtime-client.ts', () => ({
   },
 }));
 
+const client = new QueryClient();
+const KEYS = { hasPassword: true, pendingEmail: 'r@example.org', totp: [], codesLeft: null };
 const show = reactPage();
 beforeEach(async () => {
   refresh.mockClear();
-  await show(<LiveProfile userId="robin" />);
+  client.clear();
+  client.setQueryData(keysQuery('robin').queryKey, KEYS);
+  await show(
+    <QueryClientProvider client={client}>
+      <LiveProfile userId="robin" />
+    </QueryClientProvider>,
+  );
 });
 
 const change = { operation: 'UPDATE', rows: [{ id: 'robin' }], complete: false };
@@ -36,6 +46,7 @@ it.each([
 ])('[LIVE-1] [ADMIN-1] after %s the profile is read %i times', (_, reads, payload) => {
   act(() => topics.get('user:robin')?.onMessage('UPDATE', payload));
   expect(refresh).toHaveBeenCalledTimes(reads);
+  expect(client.getQueryState(keysQuery('robin').queryKey)?.isInvalidated).toBe(reads > 0);
 });
 
 it('[LIVE-1] so it is after the line has come back', () => {
