@@ -167,3 +167,9 @@ export function unwrap<Result extends Answer>(answer: Result): DataOf<Result> {
 function isError(answer: Answer): answer is Answer & { error: object } {
   return answer.error !== null;
 }
+
+/** For an insert that may have been stored before, by a try whose answer was lost or by another request. @throws any other error */
+export function noneIfStored(error: unknown): never[] {
+  if (toAppError(error).key !== 'already_exists') throw error;
+  return [];
+}

@@ -1,6 +1,6 @@
 import { type Answer, type DataOf, toAppError, unwrap } from '#db/app-error.ts';
 import { errorText } from '#i18n/i18n.ts';
-import { toast } from '#web/ui/toasts.ts';
+import { type ToastAction, toast } from '#web/ui/toasts.ts';
 import { type Client, loadClient } from './supabase-client.ts';
 
 /** `await request((client) => client.from('trips').select('id, title'))` @throws AppError when the answer is an error */
@@ -13,6 +13,6 @@ export async function request<Result extends Answer>(
 export const failureText = (error: unknown): string => errorText(toAppError(error));
 
 /** Returns the toast's id. */
-export function toastFailure(title: string, error: unknown): number {
-  return toast({ title, description: failureText(error), variant: 'destructive' });
+export function toastFailure(title: string, error: unknown, action?: ToastAction): number {
+  return toast({ title, description: failureText(error), variant: 'destructive', ...(action && { action }) });
 }

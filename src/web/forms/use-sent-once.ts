@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { toAppError } from '#db/app-error.ts';
+import { noneIfStored } from '#db/app-error.ts';
 import { newId } from '#web/data/ids.ts';
 
 /** Sends values under an id that stays the same for the same values: they may have been stored though the answer was lost. @returns the id */
@@ -9,12 +9,8 @@ export function useSentOnce(): (values: object, send: (id: string) => Promise<un
     const text = JSON.stringify(values);
     if (last.current.text !== text) last.current = { id: newId(), text };
     const { id } = last.current;
-    await send(id).catch(refuseUnlessStored);
+    await send(id).catch(noneIfStored);
     last.current = { id: '', text: '' };
     return id;
   };
-}
-
-function refuseUnlessStored(error: unknown): void {
-  if (toAppError(error).key !== 'already_exists') throw error;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '#web/data/request.ts';
-import { toastWithUndo, undoneText } from '#web/trip-data/undo.ts';
-import { toast } from '#web/ui/toasts.ts';
+import { toastWithUndo, undoAction, undoneText } from '#web/trip-data/undo.ts';
+import { type ToastAction, toast } from '#web/ui/toasts.ts';
 
 interface Deletion<Row> {
   scope: string;
@@ -15,12 +15,16 @@ interface Deletion<Row> {
 /** Reports failures as toasts; each function returns whether it succeeded [ADMIN-3]. */
 export function useAttempt() {
   const { t } = useTranslation(['admin', 'notifications']);
-  const attempt = async (work: () => Promise<void>, failed: string): Promise<boolean> => {
+  const attempt = async (
+    work: () => Promise<void>,
+    failed: string,
+    retry?: ToastAction,
+  ): Promise<boolean> => {
     try {
       await work();
       return true;
     } catch (error) {
-      toastFailure(failed, error);
+      toastFailure(failed, error, retry);
       return false;
     }
   };
@@ -31,11 +35,16 @@ export function useAttempt() {
       attempt(async () => {
         const gone = await remove();
         const label = labelOf(gone);
-        const undo = () =>
-          attempt(async () => {
-            await restore(gone);
-            toast(undoneText(gone.map(nameOf)));
-          }, t('notifications:undoFailed'));
+        // The rows are in this page alone: an undo that fails is offered again.
+        const undo = (): Promise<boolean> =>
+          attempt(
+            async () => {
+              await restore(gone);
+              toast(undoneText(gone.map(nameOf)));
+            },
+            t('notifications:undoFailed'),
+            undoAction(() => void undo()),
+          );
         if (gone.length === 0) toast({ title: label });
         else toastWithUndo({ title: label }, { scope, label, undo: () => void undo() });
       }, t('deleteFailed')),

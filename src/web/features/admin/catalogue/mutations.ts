@@ -1,4 +1,4 @@
-import { toAppError } from '#db/app-error.ts';
+import { noneIfStored, toAppError } from '#db/app-error.ts';
 import type { Tables } from '#db/database.types.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { request } from '#web/data/request.ts';
@@ -62,7 +62,9 @@ export async function deleteActivities(ids: readonly string[]): Promise<Activity
 
 /** Inserts deleted activities again, with the same ids. */
 export async function restoreActivities(activities: readonly Activity[]): Promise<void> {
-  await request((client) => client.from('activities').insert(restored(activities)).select('id'));
+  await request((client) => client.from('activities').insert(restored(activities)).select('id')).catch(
+    noneIfStored,
+  );
   await changed();
 }
 

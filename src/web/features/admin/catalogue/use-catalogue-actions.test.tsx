@@ -9,9 +9,14 @@ import { useCatalogueActions } from './use-catalogue-actions.ts';
 /** Of two activities, one is still there. */
 const LEFT = { data: [{ id: 'a', title: 'Ascenseur', title_en: 'Lift' }], error: null };
 
+/** Answers to the next inserts. */
+const inserted: object[] = [];
+
 vi.mock('#web/data/supabase-client.ts', () => {
   const among = () => ({ select: async () => LEFT });
-  const insert = (rows: object[]) => ({ select: async () => ({ data: rows, error: null }) });
+  const insert = (rows: object[]) => ({
+    select: async () => inserted.shift() ?? { data: rows, error: null },
+  });
   const from = () => ({
     update: () => ({ in: among }),
     delete: () => ({ in: among }),
@@ -67,5 +72,16 @@ it('[ADMIN-3] a toast counts what was done, where another supervisor has deleted
 it('[ADMIN-3] [I18N-1] what came back is called as the list calls it, in English by its English title', async () => {
   const page = await show(<Page />);
   expect(await textAfter(page, 2)).toBe('1 activity is deleted.');
+  expect(await textAfter(page, 3)).toContain('Lift');
+});
+
+it('[ADMIN-3] an undo that fails is offered again, also where it was stored and its answer lost', async () => {
+  const page = await show(<Page />);
+  await textAfter(page, 2);
+  inserted.push(
+    { data: null, error: { message: 'TypeError: Failed to fetch' }, status: 0 },
+    { data: null, error: { code: '23505', message: 'duplicate' }, status: 409 },
+  );
+  expect(await textAfter(page, 3)).toMatch(/^This could not be undone/);
   expect(await textAfter(page, 3)).toContain('Lift');
 });

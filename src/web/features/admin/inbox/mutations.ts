@@ -1,4 +1,4 @@
-import { AppError, toAppError } from '#db/app-error.ts';
+import { AppError, noneIfStored } from '#db/app-error.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { request } from '#web/data/request.ts';
 import type { EditedRow } from '../use-edit-form.ts';
@@ -25,12 +25,6 @@ interface Note {
 
 const keyOf = (box: Box) => (box === 'requests' ? 'request_id' : 'message_id');
 
-/** For an insert: an entry that is opened gets its row at the same moment, by another request or another person. */
-function noneIfMade(error: unknown): never[] {
-  if (toAppError(error).key !== 'already_exists') throw error;
-  return [];
-}
-
 /** Stores a read mark or an assignee. @throws AppError `assignee_not_supervisor` */
 export async function followUp(
   box: Box,
@@ -47,7 +41,8 @@ export async function followUp(
         .select('id'),
     );
   const updated = await update();
-  const stored = updated.length > 0 ? updated : await insert().catch(noneIfMade);
+  // An entry that is opened gets its row at the same moment, by another request or another person.
+  const stored = updated.length > 0 ? updated : await insert().catch(noneIfStored);
   if (stored.length === 0) await update();
   await changed();
 }
@@ -67,7 +62,7 @@ export const noteRow = (box: Box, id: string): EditedRow<Note & { updated_at: st
         ? notes.update(changes).eq(keyOf(box), id).eq('updated_at', version)
         : notes.insert({ ...about(box, id), ...changes });
       return write.select('id');
-    }).catch(noneIfMade);
+    }).catch(noneIfStored);
     await changed();
     return written.length > 0;
   },

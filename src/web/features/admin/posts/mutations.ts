@@ -1,5 +1,5 @@
 import type { PostContent } from '#db/admin.types.ts';
-import { toAppError } from '#db/app-error.ts';
+import { noneIfStored, toAppError } from '#db/app-error.ts';
 import type { Tables, TablesUpdate } from '#db/database.types.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { request } from '#web/data/request.ts';
@@ -64,7 +64,7 @@ function contentOf(post: Post): PostContent {
 export async function restorePost(post: Post): Promise<void> {
   const { id, status, published_at, author_id } = post;
   const row = { id, ...contentOf(post), status, published_at, author_id };
-  await request((client) => client.from('blog_posts').insert(row).select('id'));
+  await request((client) => client.from('blog_posts').insert(row).select('id')).catch(noneIfStored);
   changed();
 }
 
