@@ -115,8 +115,8 @@ export function useActivities(): Resource<ListedActivity> {
         <DuplicateDialog
           targets={rows}
           countries={countries}
-          onDuplicate={async (code, name) => {
-            const isDone = await duplicate(rows, code, name);
+          onDuplicate={async (copyIds, code, name) => {
+            const isDone = await duplicate(copyIds, code, name);
             if (isDone) deselect();
             return isDone;
           }}

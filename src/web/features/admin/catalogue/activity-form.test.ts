@@ -45,9 +45,9 @@ describe('[ADMIN-3] an activity of the catalogue', () => {
     });
   });
 
-  it('is copied into another country without its id and its times, and nothing else is lost', () => {
-    const { id: _id, ...rest } = WRITTEN;
-    expect(copiesFor('FR', [TRAM])).toEqual([{ ...rest, country_iso_a2: 'FR' }]);
+  it('is copied into another country with another id and without its times, and nothing else is lost', () => {
+    const copyIds = new Map([[TRAM.id, 'copy']]);
+    expect(copiesFor('FR', copyIds, [TRAM])).toEqual([{ ...WRITTEN, id: 'copy', country_iso_a2: 'FR' }]);
   });
 
   it('comes back from a deletion as it was, with its id', () => {

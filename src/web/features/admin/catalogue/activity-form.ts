@@ -129,9 +129,19 @@ function locationOf(
   return withGeometry({ name, formatted_address: name, lat, lng, country_iso_a2 });
 }
 
-/** Leaves out ids and times, which the copies get from the database [ADMIN-3]. */
-export function copiesFor(country: string, activities: readonly Activity[]): TablesInsert<'activities'>[] {
-  return restored(activities).map(({ id: _id, ...rest }) => ({ ...rest, country_iso_a2: country }));
+/** Ids of copies by those of their originals. */
+export type CopyIds = ReadonlyMap<string, string>;
+
+/** Leaves out times, which the copies get from the database [ADMIN-3]. */
+export function copiesFor(
+  country_iso_a2: string,
+  copyIds: CopyIds,
+  originals: readonly Activity[],
+): TablesInsert<'activities'>[] {
+  return originals.flatMap((original) => {
+    const id = copyIds.get(original.id);
+    return id === undefined ? [] : restored([{ ...original, id, country_iso_a2 }]);
+  });
 }
 
 /** Rows to insert again with their ids, without computed columns. */

@@ -3,7 +3,7 @@ import type { Tables } from '#db/database.types.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { request } from '#web/data/request.ts';
 import type { EditedRow } from '../use-edit-form.ts';
-import { type ActivityColumns, copiesFor, restored } from './activity-form.ts';
+import { type ActivityColumns, type CopyIds, copiesFor, restored } from './activity-form.ts';
 
 type Activity = Tables<'activities'>;
 
@@ -68,11 +68,17 @@ export async function restoreActivities(activities: readonly Activity[]): Promis
   await changed();
 }
 
-/** Copies all of the activities, or none when one is refused; returns how many there were. */
-export async function duplicateActivities(ids: readonly string[], country: string): Promise<number> {
-  const originals = await request((client) => client.from('activities').select('*').in('id', ids));
-  if (originals.length > 0)
-    await request((client) => client.from('activities').insert(copiesFor(country, originals)).select('id'));
+/** Copies all of the activities, or none when one is refused, once by the ids of the copies; returns how many there were. */
+export async function duplicateActivities(copyIds: CopyIds, country: string): Promise<number> {
+  const originals = await request((client) =>
+    client
+      .from('activities')
+      .select('*')
+      .in('id', [...copyIds.keys()]),
+  );
+  const copies = copiesFor(country, copyIds, originals);
+  if (copies.length > 0)
+    await request((client) => client.from('activities').insert(copies).select('id')).catch(noneIfStored);
   await changed();
   return originals.length;
 }

@@ -27,6 +27,7 @@ vi.mock('#web/data/supabase-client.ts', () => {
 });
 
 const TARGETS = ['a', 'b'].map((id) => ({ id, title: id, title_en: null, country_iso_a2: 'PT' }));
+const COPY_IDS = new Map(TARGETS.map(({ id }) => [id, `copy of ${id}`]));
 const show = reactPage();
 beforeAll(async () => {
   await initI18n('en');
@@ -44,7 +45,7 @@ function Page() {
       <button type="button" onClick={() => void publish(TARGETS, true)}>
         Publish
       </button>
-      <button type="button" onClick={() => void duplicate(TARGETS, 'FR', 'France')}>
+      <button type="button" onClick={() => void duplicate(COPY_IDS, 'FR', 'France')}>
         Duplicate
       </button>
       <button type="button" onClick={() => void remove(TARGETS)}>

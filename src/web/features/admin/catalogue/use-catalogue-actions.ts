@@ -1,6 +1,7 @@
 import { toast } from '#web/ui/toasts.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useAttempt } from '../use-attempt.ts';
+import type { CopyIds } from './activity-form.ts';
 import { deleteActivities, duplicateActivities, publishActivities, restoreActivities } from './mutations.ts';
 
 export interface Target {
@@ -33,9 +34,9 @@ export function useCatalogueActions() {
         nameOf: activityTitle,
         restore: restoreActivities,
       }),
-    duplicate: (targets: readonly Target[], country: string, countryName: string) =>
+    duplicate: (copyIds: CopyIds, country: string, countryName: string) =>
       attempt(async () => {
-        const count = await duplicateActivities(idsOf(targets), country);
+        const count = await duplicateActivities(copyIds, country);
         toast({ title: t('duplicated', { count, country: countryName }) });
       }, t('duplicateFailed')),
   };

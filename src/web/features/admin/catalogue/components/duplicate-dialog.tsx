@@ -1,16 +1,19 @@
+import { useRef } from 'react';
 import * as z from 'zod/mini';
+import { newId } from '#web/data/ids.ts';
 import { StoredFormDialog } from '#web/forms/stored-form-dialog.tsx';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { SelectField, type SelectOption } from '#web/ui/field.tsx';
 import { without } from '../../form-rules.ts';
 import { useAdminWords } from '../../use-admin-words.ts';
+import type { CopyIds } from '../activity-form.ts';
 import type { Target } from '../use-catalogue-actions.ts';
 
 interface DuplicateDialogProps {
   targets: readonly Target[];
   countries: readonly SelectOption[];
   /** Returns whether it succeeded. */
-  onDuplicate: (country: string, countryName: string) => Promise<boolean>;
+  onDuplicate: (copyIds: CopyIds, country: string, countryName: string) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -19,6 +22,8 @@ export function DuplicateDialog({ targets, countries, onDuplicate, onClose }: Du
   const { t, activityTitle } = useAdminWords();
   const nameOf = (code: string) => countries.find(({ value }) => value === code)?.label ?? code;
   const [first] = targets;
+  /** The last try: its copies may be stored though the answer was lost. */
+  const tried = useRef<{ country: string; copyIds: CopyIds }>({ country: '', copyIds: new Map() });
 
   const problemOf = (country: string) => {
     if (country === '') return t('countryRequired');
@@ -30,7 +35,9 @@ export function DuplicateDialog({ targets, countries, onDuplicate, onClose }: Du
     initial: { country: '' },
     rules: () => z.object({ country: without(problemOf) }),
     save: async ({ country }) => {
-      if (await onDuplicate(country, nameOf(country))) onClose();
+      if (tried.current.country !== country)
+        tried.current = { country, copyIds: new Map(targets.map(({ id }) => [id, newId()])) };
+      if (await onDuplicate(tried.current.copyIds, country, nameOf(country))) onClose();
     },
   });
 
