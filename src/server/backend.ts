@@ -14,7 +14,7 @@ import { loadDemoData } from './database/seed/demo-data.ts';
 import type { Database } from './database/session.ts';
 import { keepUp } from './database/upkeep.ts';
 import { createOriginCheck } from './http/allowed-origins.ts';
-import type { Api } from './http/app.ts';
+import type { Api } from './http/api-routes.ts';
 import { createSender } from './mail/sender.ts';
 import { createMailSwitches } from './mail/switches/endpoint.ts';
 import { switchKey } from './mail/switches/token.ts';

@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono';
 import { isSameSecret } from '../operations/secrets.ts';
+import { notFoundAt } from '../supabase/answers.ts';
 import { isLoopback } from './proxies.ts';
 
 export interface OperatorParts {
   unreadyReason: () => Promise<string | undefined>;
   metrics: { text: () => Promise<string>; token: string | undefined };
-  notFound: (context: Context) => Response;
 }
 
 /** Answers this machine with the secret alone: to others, nothing is there. */
-export function operatorRoutes({ unreadyReason, metrics, notFound }: OperatorParts): Hono {
+export function operatorRoutes({ unreadyReason, metrics }: OperatorParts): Hono {
   const app = new Hono();
   app.get('/health/live', (context) => context.json({ status: 'ok' }));
   app.get('/health/ready', async (context) => {
@@ -17,7 +17,7 @@ export function operatorRoutes({ unreadyReason, metrics, notFound }: OperatorPar
     return reason ? context.json({ status: 'unavailable', reason }, 503) : context.json({ status: 'ok' });
   });
   app.get('/metrics', async (context) => {
-    if (!isOperator(context, metrics.token)) return notFound(context);
+    if (!isOperator(context, metrics.token)) return notFoundAt(context.req.path);
     return context.text(await metrics.text(), 200, {
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',
     });

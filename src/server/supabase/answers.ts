@@ -26,6 +26,10 @@ export function errorFor(path: string, status: number, error: DataError): Respon
   return dataError(status, error);
 }
 
+export function notFoundAt(path: string): Response {
+  return errorFor(path, 404, { code: 'not_found', message: 'There is nothing at this address' });
+}
+
 /** Answers JSON that no cache stores. */
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
