@@ -10,6 +10,7 @@ import { toLanguage } from '#i18n/languages.ts';
 import { fieldLabel } from '#web/features/planner/item-dialog/field-label.ts';
 import { hasStatusWord, STATUS_WORDS } from '#web/features/trips/trip-form.ts';
 import { CATEGORY_LABELS, subTypeLabel } from '#web/trip-data/item-labels.ts';
+import { type Overwrite, replacedNames } from './overwrites.ts';
 
 const AREAS_OF_TABLE: Readonly<Record<string, readonly Area[]>> = {
   trips: ['dashboard'],
@@ -90,6 +91,28 @@ interface Column {
 interface Overwritten extends Column {
   theirs: unknown;
   mine: unknown;
+}
+
+/** Title, description and button of the toast for an overwrite; null: people know none of its columns. */
+export function overwriteInWords(
+  overwrite: Overwrite,
+  title: string,
+  nameBy: (id: string | null) => string | null,
+) {
+  const { table, by, mine, theirs } = overwrite;
+  const fields = replacedNames(overwrite).filter((name) => columnLabel(table, name) !== null);
+  const [first] = fields;
+  if (!first) return null;
+  const descriptions = fields.map((name) =>
+    overwrittenText({ table, name, theirs: theirs[name], mine: mine[name] }, nameBy),
+  );
+  const back = fields.length === 1 ? valueInWords({ table, name: first }, mine[first], nameBy) : null;
+  const name = nameBy(by) ?? i18n.t('collaborators:somebody');
+  return {
+    title: i18n.t('collaborators:overwritten', { name, title }),
+    description: descriptions.join(' '),
+    label: back ? i18n.t('collaborators:bringBack', { mine: back }) : i18n.t('collaborators:bringAllBack'),
+  };
 }
 
 /** Writes what somebody else has made of a column; null: people do not know it. */

@@ -12,15 +12,15 @@ import { noteGone } from '#web/trip-data/undo.ts';
 import { useTripChanges } from '#web/trip-data/use-trip-commands.ts';
 import { visibleTrip } from '#web/trip-data/visible-trip.ts';
 import { isToastShown, toast } from '#web/ui/toasts.ts';
-import { columnLabel, overwriteAreas, overwrittenText, valueInWords } from './overwrite-words.ts';
-import { type Overwrite, replacedNames, watchOverwrites } from './overwrites.ts';
+import { overwriteAreas, overwriteInWords } from './overwrite-words.ts';
+import { type Overwrite, watchOverwrites } from './overwrites.ts';
 import { patchOf, pendingColumns, storedRow } from './row-patch.ts';
 
 /** Notifies the author of a change that others overwrote or deleted, and offers a restore. */
 export function useOverwriteToasts(tripId: string) {
   const client = useQueryClient();
   const bringBack = useBringBack(tripId);
-  const { change } = useTripChanges(tripId);
+  const notifyDeleted = useDeletionToast(tripId);
   const watch = useRef<ReturnType<typeof watchOverwrites>>(null);
   watch.current ??= watchOverwrites(
     isOwnChange,
@@ -70,21 +70,8 @@ export function useOverwriteToasts(tripId: string) {
     if (rest.length > 0) queueMicrotask(() => show(rest));
   };
   const textOf = (overwrite: Overwrite) => {
-    const { table, by, mine, theirs } = overwrite;
     const title = titleOf(overwrite);
-    const fields = replacedNames(overwrite).filter((name) => columnLabel(table, name) !== null);
-    const [first] = fields;
-    if (title === null || !first) return null;
-    const descriptions = fields.map((name) =>
-      overwrittenText({ table, name, theirs: theirs[name], mine: mine[name] }, nameBy),
-    );
-    const back = fields.length === 1 ? valueInWords({ table, name: first }, mine[first], nameBy) : null;
-    const name = nameBy(by) ?? i18n.t('collaborators:somebody');
-    return {
-      title: i18n.t('collaborators:overwritten', { name, title }),
-      description: descriptions.join(' '),
-      label: back ? i18n.t('collaborators:bringBack', { mine: back }) : i18n.t('collaborators:bringAllBack'),
-    };
+    return title === null ? null : overwriteInWords(overwrite, title, nameBy);
   };
   const titleOf = ({ table, id }: Pick<Overwrite, 'table' | 'id'>): string | null =>
     patchOf(client, tripId, { table, id }, {})?.label ?? null;
@@ -93,32 +80,6 @@ export function useOverwriteToasts(tripId: string) {
     const trip = operation === 'DELETE' && visibleTrip(client, tripId);
     return trip ? costsOf(trip).filter((cost) => rows.some(({ id }) => id === cost.id)) : [];
   };
-  const notifyDeleted = async (
-    { kind, id, title }: BatchCommand['rows'][number],
-    by: string | null,
-  ): Promise<void> => {
-    await loadAreas('collaborators');
-    toast({
-      title: i18n.t('collaborators:deletedByOther', {
-        name: nameBy(by) ?? i18n.t('collaborators:somebody'),
-        title,
-      }),
-      description: i18n.t('collaborators:deletedByOtherText'),
-      duration: Number.POSITIVE_INFINITY,
-      action: {
-        label: i18n.t('collaborators:restore'),
-        onClick: () =>
-          change(
-            { ...NO_CHANGE, restored: [{ kind, id }] },
-            {
-              title: i18n.t('collaborators:restored'),
-              failed: i18n.t('collaborators:restoreFailed'),
-              names: [title],
-            },
-          ),
-      },
-    });
-  };
   const handle = (event: RemoteEvent): void => {
     const name = nameBy(event.by);
     if (name && !isOwnChange(event.change)) for (const { id } of event.rows) noteAuthor(String(id), name);
@@ -126,7 +87,8 @@ export function useOverwriteToasts(tripId: string) {
     const gone = goneIn(event);
     noteGone(gone);
     const own = watch.current?.deletionsIn(event) ?? [];
-    for (const row of gone) if (own.includes(row.id)) notifyDeleted(row, event.by).catch(console.error);
+    for (const row of gone)
+      if (own.includes(row.id)) notifyDeleted(row, nameBy(event.by)).catch(console.error);
     // Read after the event is applied, since the title may have changed.
     if (overwrites.length > 0)
       requestAnimationFrame(() => {
@@ -151,5 +113,30 @@ function useBringBack(tripId: string) {
     const failed = i18n.t('collaborators:bringBackFailed');
     if (patch) send(patch, { ...(!isQuiet && { done: { title } }), failed, undo: { label: title } });
     else toast({ title: failed, variant: 'destructive' });
+  };
+}
+
+/** Notifies that somebody deleted what this page wrote, and offers a restore. */
+function useDeletionToast(tripId: string) {
+  const { change } = useTripChanges(tripId);
+  return async ({ kind, id, title }: BatchCommand['rows'][number], by: string | null): Promise<void> => {
+    await loadAreas('collaborators');
+    const texts = {
+      title: i18n.t('collaborators:restored'),
+      failed: i18n.t('collaborators:restoreFailed'),
+      names: [title],
+    };
+    toast({
+      title: i18n.t('collaborators:deletedByOther', {
+        name: by ?? i18n.t('collaborators:somebody'),
+        title,
+      }),
+      description: i18n.t('collaborators:deletedByOtherText'),
+      duration: Number.POSITIVE_INFINITY,
+      action: {
+        label: i18n.t('collaborators:restore'),
+        onClick: () => change({ ...NO_CHANGE, restored: [{ kind, id }] }, texts),
+      },
+    });
   };
 }

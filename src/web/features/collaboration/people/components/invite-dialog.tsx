@@ -3,8 +3,6 @@ import { type ClipboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { isEmail } from '#domain/mail-addresses.ts';
-import { formatList } from '#i18n/format.ts';
-import { errorText, useLanguage } from '#i18n/i18n.ts';
 import { useMailsStayHere } from '#web/data/use-config.ts';
 import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
@@ -15,7 +13,6 @@ import { DialogButtons } from '#web/ui/dialog-parts.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Note, Stack } from '#web/ui/layout.tsx';
 import { Status } from '#web/ui/status.tsx';
-import { toast } from '#web/ui/toasts.ts';
 import {
   addressesOf,
   COLLABORATOR_ROLES,
@@ -24,21 +21,9 @@ import {
   useInvite,
 } from '../invitations.ts';
 import { hasSharedCosts } from '../use-balance-text.ts';
+import { useInvitationToast } from '../use-invitation-toast.ts';
 import { InviteResults } from './invite-results.tsx';
 import styles from './people.module.css';
-
-const SENT = { one: 'collaborators:invited', several: 'collaborators:invitationsSent' } as const;
-const STORED = {
-  one: 'collaborators:invitationStored',
-  several: 'collaborators:invitationsStored',
-} as const;
-
-/** Of one the text, of several the addresses. */
-const WORDS = {
-  added: { ...SENT, text: 'collaborators:invitedText' },
-  mailed: { ...SENT, text: 'collaborators:invitedByMail' },
-  waiting: { ...STORED, text: 'collaborators:invitedWaiting' },
-} as const;
 
 /** Closes when all are members; else lists the outcome of each [COLLAB-2]. */
 export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: () => void }) {
@@ -64,8 +49,8 @@ export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: ()
 
   const [results, setResults] = useState<InvitationResult[]>([]);
   const isOnline = useOnline();
-  const { language } = useLanguage();
   const mailsStayHere = useMailsStayHere();
+  const announce = useInvitationToast();
   const send = async (emails: string[], isByMail: boolean) => {
     const made = await invite.mutateAsync({ emails, role: form.getValues('role'), isByMail });
     const others = results.filter(({ email }) => !emails.includes(email));
@@ -85,24 +70,6 @@ export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: ()
     const done = new Set(all.flatMap(({ email, outcome }) => (outcome === 'refused' ? [] : email)));
     const left = addressesOf(form.getValues('email')).filter((email) => !done.has(email));
     form.change({ email: left.join(', ') });
-  };
-  const announce = (made: InvitationResult[]) => {
-    const [first, ...others] = made;
-    const refused = made.find(({ outcome }) => outcome === 'refused');
-    // Of several, the dialog lists each with its outcome.
-    if (!first || (refused && others.length > 0)) return;
-    if (first.outcome === 'refused') {
-      const description = errorText(first.error);
-      toast({ title: t('collaborators:inviteFailed'), description, variant: 'destructive' });
-      return;
-    }
-    const isMailed = made.some(({ outcome }) => outcome === 'mailed');
-    const { one, several, text } = WORDS[isMailed ? (mailsStayHere ? 'waiting' : 'mailed') : 'added'];
-    const emails = made.map(({ email }) => email);
-    toast({
-      title: t(others.length > 0 ? several : one),
-      description: others.length > 0 ? formatList(emails, language) : t(text, { email: first.email }),
-    });
   };
   // A one-line field would join the lines of a pasted list.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
