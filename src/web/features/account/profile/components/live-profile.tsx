@@ -19,8 +19,8 @@ export function LiveProfile({ userId }: { userId: string }): null {
     return subscribeTopic(`user:${userId}`, {
       onMessage: (_, payload) => {
         const change = readRemoteEvent(payload);
-        if (change?.table === 'profiles' && !isOwnChange(change.change)) read();
-        else if (readRevocation(payload)) read();
+        const isOfOthers = change?.table === 'profiles' && !isOwnChange(change.change);
+        if (isOfOthers || readRevocation(payload)) read();
       },
       onBack: read,
     });
