@@ -39,17 +39,16 @@ interface OfferContext {
   wordsOf: (reservation: Reservation) => ReservationWords;
 }
 
-/** Files are read in so many lines, one after the other in each: those of a whole folder would have all their bytes in memory at once. */
-const LINES = 6;
-const lines: Promise<unknown>[] = [];
-let started = 0;
+/** Files read at once: those of a whole folder would have all their bytes in memory. */
+const CONCURRENT_READS = 6;
+const running = new Set<Promise<unknown>>();
 
-/** A file that a cloud has to send first holds up those of its line alone. */
-function inLine<Result>(read: () => Promise<Result>): Promise<Result> {
-  const line = started++ % LINES;
-  const reading = Promise.resolve(lines[line]).then(read);
-  lines[line] = reading.catch(() => null);
-  return reading;
+async function whenFree<Result>(read: () => Promise<Result>): Promise<Result> {
+  while (running.size >= CONCURRENT_READS) await Promise.race(running);
+  const result = read();
+  const ended = result.catch(() => null).then(() => running.delete(ended));
+  running.add(ended);
+  return result;
 }
 
 /** Reads a file once; errors are {@link ImportError}s. */
@@ -57,7 +56,7 @@ export const offerQuery = ({ id, name, content }: ImportedFile, context: OfferCo
   queryOptions<Offer, ImportError>({
     queryKey: ['import', id],
     queryFn: async () => {
-      const result = await inLine(() => readImport(content));
+      const result = await whenFree(() => readImport(content));
       if (result.type === 'bookings') return bookingsOffer(result, context);
       return {
         type: result.type,
