@@ -72,7 +72,7 @@ async function importDocuments(
   );
   const missing: string[] = [];
   for await (const { document, file } of documentsOf(zip, documents)) {
-    if (file) await addFiles({ ...place, itemId: document.item_id }, [file], [], { isQuiet: true });
+    if (file) await addFiles({ ...place, itemId: document.item_id }, [file], null, { isQuiet: true });
     else missing.push(document.name);
   }
   return missing;

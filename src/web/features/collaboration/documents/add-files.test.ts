@@ -44,3 +44,16 @@ it('[PLUS-10] a folder that is dropped is refused in words, and the files beside
   expect(refusedUploads.get()).toHaveLength(before + 1);
   await vi.waitFor(() => expect(outboxEntries().at(-1)?.command.label).toBe('Plan.pdf'));
 });
+
+it('[PLUS-10] a file that is chosen again while it is uploaded is no second document', async () => {
+  sendFile.mockClear();
+  const sent = Promise.withResolvers<string>();
+  sendFile.mockReturnValue(sent.promise);
+  const choose = () => addFiles(PLACE, [new File(['%PDF-1.7'], 'Reçu.pdf')], []);
+  const before = refusedUploads.get().length;
+  await Promise.all([choose(), choose()]);
+  expect(refusedUploads.get()).toHaveLength(before + 1);
+  sent.resolve('trip/receipt');
+  await vi.waitFor(() => expect(outboxEntries().at(-1)?.command.label).toBe('Reçu.pdf'));
+  expect(sendFile).toHaveBeenCalledOnce();
+});

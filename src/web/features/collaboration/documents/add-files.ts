@@ -6,25 +6,23 @@ import { i18n } from '#i18n/i18n.ts';
 import { forgetHandedFiles } from '#web/offline/handed-files.ts';
 import { submitCommand } from '#web/trip-data/submit-command.ts';
 import { makeThumbnail } from './thumbnails.ts';
-import { addUpload, resumeUpload, type Upload } from './uploads.ts';
+import { addUpload, type KnownFile, resumeUpload, type Upload, uploadingFiles } from './uploads.ts';
 
 /** In bytes: the server reads as many. */
 const HEAD_BYTES = 524_288;
 
-/** Key of a refusal; null: the file can be added. */
-async function check(file: File, name: string, stored: readonly DocumentRow[]) {
+/** Its type, by the content, or the key of its refusal. */
+async function inspect(file: File): Promise<string | { problem: string }> {
   // A folder is dropped as a file that can't be read.
   const head = await file.slice(0, HEAD_BYTES).arrayBuffer().catch(console.warn);
-  const found = head ? documentType(new Uint8Array(head)) : { problem: 'document_unreadable' };
-  const type = typeof found === 'string' ? found : '';
-  return { type, refusal: typeof found === 'string' ? refusalOf(file, name, stored) : found.problem };
+  return head ? documentType(new Uint8Array(head)) : { problem: 'document_unreadable' };
 }
 
-function refusalOf({ size }: File, name: string, stored: readonly DocumentRow[]): string | null {
+function refusalOf(name: string, size: number, known: readonly KnownFile[]): string | null {
   if (size > LIMITS.documentBytes) return 'document_too_large';
-  const total = stored.reduce((sum, row) => sum + row.size, size);
+  const total = known.reduce((sum, other) => sum + other.size, size);
   if (total > LIMITS.tripDocumentBytes) return 'documents_full';
-  return stored.some((row) => row.name === name && row.size === size) ? 'document_exists' : null;
+  return known.some((other) => other.name === name && other.size === size) ? 'document_exists' : null;
 }
 
 interface AddOptions {
@@ -67,16 +65,19 @@ function addDocument(
   ).catch(console.error);
 }
 
-/** Adds documents once complete; texts of documents have to be loaded. @param stored to find duplicates */
+/** Adds documents once complete; texts of documents have to be loaded. @param stored to find duplicates; null: there are none */
 export async function addFiles(
   place: DocumentPlace,
   files: Iterable<File>,
-  stored: readonly DocumentRow[],
+  stored: readonly DocumentRow[] | null,
   { isQuiet = false, isWanted = () => true }: AddOptions = {},
 ): Promise<void> {
   for (const file of files) {
     const name = cleanFileName(file.name);
-    const { type, refusal } = await check(file, name, stored);
+    const found = await inspect(file);
+    const type = typeof found === 'string' ? found : '';
+    const known = stored ? [...stored, ...uploadingFiles(place.tripId)] : [];
+    const refusal = typeof found === 'string' ? refusalOf(name, file.size, known) : found.problem;
     if (isQuiet && refusal === 'document_exists') {
       await forgetHandedFiles([file]);
       continue;
@@ -87,7 +88,7 @@ export async function addFiles(
 }
 
 /** Adds a duplicate under a new name. */
-export function addAgain({ id, name }: Upload, stored: readonly DocumentRow[]): void {
-  const names = stored.map((row) => row.name);
-  resumeUpload(id, { name: freeFileName(name, names) });
+export function addAgain({ id, name, tripId }: Upload, stored: readonly DocumentRow[]): void {
+  const taken = [...stored, ...uploadingFiles(tripId)].map((known) => known.name);
+  resumeUpload(id, { name: freeFileName(name, taken) });
 }

@@ -37,6 +37,15 @@ const isOwn = ({ owner }: Upload): boolean => owner === storageOwnerId();
 
 export const useUploads = (): readonly Upload[] => useWholeStore(uploads).filter(isOwn);
 
+export type KnownFile = Pick<File, 'name' | 'size'>;
+
+/** Files on their way to a trip, stopped ones included. */
+export const uploadingFiles = (tripId: string): readonly KnownFile[] =>
+  uploads
+    .get()
+    .filter((upload) => upload.tripId === tripId && upload.state !== 'refused' && isOwn(upload))
+    .map(({ name, file }) => ({ name, size: file.size }));
+
 /** With a `refusal` the file is sent only if its author insists. */
 export function addUpload(
   made: Pick<Upload, 'tripId' | 'itemId' | 'name' | 'file'>,
