@@ -14,8 +14,8 @@ export interface Draft<T extends object> {
   base: () => T;
   /** What typed fields were typed over, which others may have replaced since, before a reload; the others as of `base`. */
   seen: () => T;
-  /** Id of the row that the form adds: one for all tries, also after a reload. @param values stored with it */
-  rowId: (values: Partial<T>) => string;
+  /** Id of the row that the form adds: one for all tries, also after a reload. @param values stored with it @param sent where given, other ones are another row */
+  rowId: (values: Partial<T>, sent?: object) => string;
   /** Takes stored fields into what is compared with: nobody has typed them. */
   take: (fields: Partial<T>) => void;
   /** Compares with these values from here; what differs from them stays a draft. */
@@ -50,7 +50,7 @@ export function changedFields<T extends object>(
 /** Beside the typed fields of a draft: what these had before. A whole draft has what it needs of it. */
 const SEEN = 'seen';
 
-/** Beside them: the id that a row was sent with, which may be stored though the answer was lost. */
+/** Beside them: the id that a row was sent with, which may be stored though the answer was lost, and what was sent where that is another row. */
 const ROW_ID = 'row_id';
 
 const pick = (form: object, names: object): object =>
@@ -106,10 +106,12 @@ export function useDraft<T extends object>(
   const base = useCallback(() => opened.current, []);
   const seen = useCallback(() => seenBefore.current, []);
   const rowId = useCallback(
-    (now: Partial<T>) => {
-      ownId.current ??= newId();
+    (now: Partial<T>, sent?: object) => {
+      const text = sent ? JSON.stringify(sent) : '';
+      const id = ownId.current?.endsWith(text) ? ownId.current.replace(text, '') : newId();
+      ownId.current = `${id}${text}`;
       keep(now);
-      return ownId.current;
+      return id;
     },
     [keep],
   );

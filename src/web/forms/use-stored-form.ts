@@ -49,8 +49,8 @@ export interface StoredForm<Form extends FieldValues, Saved extends object = For
   submit: (event?: BaseSyntheticEvent) => Promise<void>;
   /** What was stored when the draft was typed: what others have stored since is compared with it. */
   seen: () => Form;
-  /** Id of the row that the form adds, the same until one is stored, also after a reload. */
-  rowId: () => string;
+  /** Id of the row that the form adds, the same until one is stored, also after a reload. @param sent where given, other values are another row */
+  rowId: (sent?: object) => string;
   failure: string | null;
   isSaving: boolean;
   discard: () => void;
@@ -151,7 +151,7 @@ export function useStoredForm<Form extends FieldValues, Saved extends object = F
         });
     },
     seen: draft.seen,
-    rowId: () => draft.rowId(getValues()),
+    rowId: (sent) => draft.rowId(getValues(), sent),
     failure,
     isSaving: isSubmitting,
     discard: draft.discard,

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { act, type ReactNode } from 'react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
 import { reactPage } from '#tests/support/react-page.ts';
 import { tripDetails } from '#tests/support/trip-details.ts';
-import { useUpdateTrip } from './mutations.ts';
+import { useCreateTrip, useUpdateTrip } from './mutations.ts';
+import type { TripForm } from './schema.ts';
 import { toTripForm } from './trip-form.ts';
 
 vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
@@ -16,6 +17,10 @@ vi.mock('#web/trip-data/queries.ts', async (original) => ({
     queryFn: () => Promise.reject(new TypeError('Failed to fetch')),
   }),
 }));
+vi.mock('#web/session/session.tsx', async (original) => ({
+  ...(await original<object>()),
+  useSession: () => ({ user: { id: 'camille' } }),
+}));
 const toast = vi.hoisted(() => vi.fn());
 vi.mock('#web/ui/toasts.ts', async (original) => ({ ...(await original<object>()), toast }));
 
@@ -24,6 +29,13 @@ beforeAll(async () => {
   await initI18n('fr');
   await loadAreas('dashboard', 'errors');
 });
+beforeEach(() => toast.mockClear());
+
+async function press(form: ReactNode): Promise<void> {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const page = await show(<QueryClientProvider client={client}>{form}</QueryClientProvider>);
+  await act(async () => page.querySelector('button')?.click());
+}
 
 it('[TRIP-2] [PLUS-3] other dates of a trip whose items can’t be read, to move along, are refused in words', async () => {
   const trip = tripDetails();
@@ -38,16 +50,50 @@ it('[TRIP-2] [PLUS-3] other dates of a trip whose items can’t be read, to move
       </button>
     );
   }
-  const page = await show(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Form />
-    </QueryClientProvider>,
-  );
-  await act(async () => {
-    page.querySelector('button')?.click();
-    await expect(asked[0]).rejects.toThrow('Failed to fetch');
-  });
+  await press(<Form />);
+  await act(async () => expect(asked[0]).rejects.toThrow('Failed to fetch'));
   expect(toast).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ title: 'Erreur lors de la modification du voyage', variant: 'destructive' }),
   );
+});
+
+const MADE = { ...tripDetails(), created_at: '2026-11-01T10:00:00Z', updated_at: '2026-11-01T10:00:00Z' };
+/** Creates a trip that is stored already. @returns the requests that would write */
+async function createStored(stored: typeof MADE, form: TripForm): Promise<string[]> {
+  const written: string[] = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, { method = 'GET' }: RequestInit = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input, 'https://escale.test');
+    if (url.pathname === '/config.json')
+      return Response.json({ supabaseUrl: 'https://escale.test', supabaseKey: 'k' });
+    if (method === 'POST') return Response.json({ code: '23505', message: '' }, { status: 409 });
+    if (method === 'PATCH') written.push(url.search);
+    return Response.json(method === 'GET' ? [stored] : { id: stored.id });
+  });
+  const created: Promise<string>[] = [];
+  function Form() {
+    const { mutateAsync } = useCreateTrip();
+    const save = () => void created.push(mutateAsync({ id: stored.id, form }));
+    return (
+      <button type="button" onClick={save}>
+        Create
+      </button>
+    );
+  }
+  await press(<Form />);
+  await act(async () => void (await Promise.allSettled(created)));
+  vi.unstubAllGlobals();
+  return written;
+}
+
+it('[DASH-3] a trip whose answer was lost is made once, as it was sent last, unless it was changed since', async () => {
+  const form = toTripForm(MADE, {});
+  expect(await createStored(MADE, form)).toEqual([]);
+  const renamed = { ...form, title: 'Lisbonne à trois' };
+  expect(await createStored(MADE, renamed)).toEqual([
+    expect.stringContaining(`updated_at=eq.${encodeURIComponent(MADE.updated_at)}`),
+  ]);
+  expect(toast).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Voyage créé' }));
+  const changed = { ...MADE, updated_at: '2026-11-02T10:00:00Z' };
+  expect(await createStored(changed, renamed)).toEqual([]);
+  expect(toast).toHaveBeenLastCalledWith(expect.objectContaining({ variant: 'destructive' }));
 });

@@ -1,12 +1,12 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { unwrap } from '#db/app-error.ts';
+import { noneIfStored } from '#db/app-error.ts';
 import { changedColumns } from '#domain/item-rules.ts';
 import { NO_CHANGE } from '#domain/trip-change.ts';
 import { type NewTripCommand, replacedColumns, writtenColumns } from '#domain/trip-commands/command.ts';
 import { movedTrip } from '#domain/trip-days.ts';
 import { failureText, request } from '#web/data/request.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
+import type { Client } from '#web/data/supabase-client.ts';
 import { useSession } from '#web/session/session.tsx';
 import { tripQuery } from '#web/trip-data/queries.ts';
 import { submitCommand } from '#web/trip-data/submit-command.ts';
@@ -18,8 +18,6 @@ import { type TripSummary, tripKeys } from './queries.ts';
 import type { TripForm } from './schema.ts';
 import type { EditedTrip } from './trip-form.ts';
 
-const UNIQUE_VIOLATION = '23505';
-
 /** Is thrown because a trip has to belong to a user [DASH-3]. */
 class SignedOutError extends Error {}
 
@@ -29,16 +27,24 @@ export interface NewTrip {
   form: TripForm;
 }
 
+/** Creates a trip once by its id: a try whose answer was lost may have stored it. @throws AppError `already_exists`: it did, and the trip was changed since */
 async function createTrip(ownerId: string, { id, form }: NewTrip): Promise<string> {
-  const client = await loadClient();
   const columns = toTripColumns(form);
-  const made = await client
-    .from('trips')
-    .insert({ id, ...columns, owner_id: ownerId })
-    .select('id')
-    .single();
-  if (made.error?.code === UNIQUE_VIOLATION) await updateColumns(id, columns);
-  else unwrap(made);
+  try {
+    const row = { id, ...columns, owner_id: ownerId };
+    await request((client) => client.from('trips').insert(row).select('id').single());
+  } catch (error) {
+    noneIfStored(error);
+    const read = (client: Client) => client.from('trips').select('*').eq('id', id).maybeSingle();
+    const stored = await request(read);
+    const changes = stored && changedColumns(stored, columns);
+    if (changes && Object.keys(changes).length === 0) return id;
+    if (!stored || stored.updated_at !== stored.created_at) throw error;
+    const { updated_at } = stored;
+    await request((client) =>
+      client.from('trips').update(changes).match({ id, updated_at }).select('id').single(),
+    );
+  }
   return id;
 }
 
@@ -64,12 +70,6 @@ async function commandOf(queries: QueryClient, update: TripUpdate): Promise<NewT
   const items = visibleTrip(queries, trip.id)?.items ?? [];
   const moved = movedTrip(trip, items, form, true).items;
   return { type: 'batch', label, changes: { ...changes, items: moved }, rows: [], count: items.length };
-}
-
-/** Writes only changed columns, so that other users' changes remain. */
-async function updateColumns(id: string, columns: object): Promise<void> {
-  const changes = { ...columns, updated_at: new Date().toISOString() };
-  await request((client) => client.from('trips').update(changes).eq('id', id).select('id').single());
 }
 
 function useFailure() {
@@ -141,7 +141,7 @@ interface TripCopy {
 /** @throws AppError */
 async function copyTrip({ id, from, title, start, hasTasks }: TripCopy): Promise<void> {
   const args = { id, source_id: from, title, start_date: start, with_tasks: hasTasks };
-  await request((client) => client.rpc('copy_trip', args));
+  await request((client) => client.rpc('copy_trip', args)).catch(noneIfStored);
 }
 
 export function useCopyTrip() {

@@ -26,21 +26,29 @@ const submit = async () => {
   return copy.mock.calls[0]?.[0];
 };
 
-it('[PLUS-21] sends the same copy again under its id, and one of another day under another', async () => {
+it('[PLUS-21] [SHELL-5] sends the same copy again under its id, also after a reload, and one of another day under another', async () => {
   copy.mockRejectedValue(new TypeError('Failed to fetch'));
-  await show(
-    <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
-        <CopyTripDialog trip={tripDetails()} onClose={() => {}} />
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
+  const open = () =>
+    show(
+      <MemoryRouter>
+        <QueryClientProvider client={new QueryClient()}>
+          <CopyTripDialog trip={tripDetails()} onClose={() => {}} />
+        </QueryClientProvider>
+      </MemoryRouter>,
+    );
+  const typeStart = (day: string) =>
+    act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), day);
+      field()?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  await open();
+  await typeStart('2028-02-19');
   const first = await submit();
   expect(await submit()).toEqual(first);
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), '2028-02-20');
-    field()?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  await show(null);
+  await open();
+  expect(await submit()).toEqual(first);
+  await typeStart('2028-02-20');
   const other = await submit();
   expect(other).toMatchObject({ start: '2028-02-20' });
   expect(other?.id).not.toBe(first?.id);

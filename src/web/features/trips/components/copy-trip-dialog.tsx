@@ -8,7 +8,6 @@ import { cutTo, trimmed } from '#domain/text.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { StoredFormDialog } from '#web/forms/stored-form-dialog.tsx';
-import { useSentOnce } from '#web/forms/use-sent-once.ts';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { paths } from '#web/paths.ts';
 import { CheckboxField, TextField } from '#web/ui/field.tsx';
@@ -36,7 +35,6 @@ export function CopyTripDialog({ trip, onClose }: CopyTripDialogProps) {
   const navigate = useNavigate();
   const end = useEndText(trip);
   const { mutateAsync } = useCopyTrip();
-  const sendOnce = useSentOnce();
   const form = useStoredForm({
     draft: copyDraftName(trip.id),
     initial: {
@@ -48,7 +46,8 @@ export function CopyTripDialog({ trip, onClose }: CopyTripDialogProps) {
     save: async ({ title, start, hasTasks }) => {
       const copy = { from: trip.id, title: title || trip.title, start, hasTasks };
       try {
-        const id = await sendOnce(copy, (made) => mutateAsync({ id: made, ...copy }));
+        const id = form.rowId(copy);
+        await mutateAsync({ id, ...copy });
         onClose();
         await navigate(paths.trip(id));
       } catch {

@@ -9,7 +9,8 @@ import { tripDetails } from '#tests/support/trip-details.ts';
 import { storageKeys } from '#web/data/browser-storage.ts';
 import { discardDraft, keepDraft } from '#web/forms/drafts.ts';
 import { toTripColumns } from '../model.ts';
-import type { TripUpdate } from '../mutations.ts';
+import type { NewTrip, TripUpdate } from '../mutations.ts';
+import type { TripForm } from '../schema.ts';
 import { type EditedTrip, toTripForm, tripDraftName } from '../trip-form.ts';
 import { TripDialog } from './trip-dialog.tsx';
 
@@ -19,8 +20,10 @@ vi.mock('#web/session/session.tsx', async (original) => ({
   useSession: () => ({ user: { id: 'camille' } }),
 }));
 const update = vi.hoisted(() => vi.fn<(update: TripUpdate) => Promise<void>>());
+const create = vi.hoisted(() => vi.fn<(trip: NewTrip) => Promise<string>>());
 vi.mock('../mutations.ts', async (original) => ({
   ...(await original<object>()),
+  useCreateTrip: () => useMutation({ mutationFn: create }),
   useUpdateTrip: () => useMutation({ mutationFn: update }),
 }));
 
@@ -31,10 +34,10 @@ const DRAFT = tripDraftName(trip.id);
 const show = reactPage();
 const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
 /** Opens as on the dashboard, with the list's row: the trip itself is not in the cache. */
-const open = (stored: EditedTrip) =>
+const open = (stored: EditedTrip | null, plan: Partial<TripForm> = {}) =>
   show(
     <QueryClientProvider client={client}>
-      <TripDialog trip={stored} onClose={() => {}} />
+      <TripDialog trip={stored} plan={plan} onClose={() => {}} />
     </QueryClientProvider>,
   );
 const dialog = () => document.querySelector('[role=dialog]');
@@ -69,7 +72,7 @@ beforeEach(() => {
   update.mockReset();
 });
 afterEach(() => {
-  discardDraft(DRAFT);
+  for (const name of [DRAFT, tripDraftName(null)]) discardDraft(name);
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -150,4 +153,22 @@ it('[SHELL-5] [LIVE-1] a draft of an earlier release, which has one day alone, h
   await open(winter);
   expect([field('title')?.value, ...days()]).toEqual([winter.title, '2026-12-05', '2026-12-10']);
   expect(hasQuestion()).toBe(true);
+});
+
+it('[DASH-3] [SHELL-5] a new trip whose answer was lost is sent again under its id, also after a reload', async () => {
+  create.mockRejectedValue(new TypeError('Failed to fetch'));
+  const send = async () => {
+    create.mockClear();
+    await press('Créer');
+    await until(() => expect(create).toHaveBeenCalledOnce());
+    return create.mock.calls[0]?.[0];
+  };
+  await open(null, { destination: 'Porto', start_date: '2026-12-03', end_date: '2026-12-10' });
+  await type('title', 'Porto à deux');
+  const first = await send();
+  await show(null);
+  await open(null);
+  expect(await send()).toEqual(first);
+  await type('title', 'Porto à trois');
+  expect(await send()).toMatchObject({ id: first?.id, form: { title: 'Porto à trois' } });
 });

@@ -5,7 +5,6 @@ import { fieldOf } from '#domain/json.ts';
 import { amountText, DEFAULT_CURRENCY } from '#domain/money.ts';
 import { formatDateRange } from '#i18n/format.ts';
 import { decimalMark, useLanguage } from '#i18n/i18n.ts';
-import { newId } from '#web/data/ids.ts';
 import { preference } from '#web/features/account/model.ts';
 import { type FieldGroup, groupsOf } from '#web/forms/merge-forms.ts';
 import { MergeNotice } from '#web/forms/merge-notice.tsx';
@@ -55,7 +54,6 @@ export function TripDialog({
 }: TripDialogProps) {
   const { t } = useTranslation('dashboard');
   const { user } = useSession();
-  const [id] = useState(() => trip?.id ?? newId());
   const initial = {
     ...toTripForm(trip, { currency: preference(user?.preferences, 'currency', DEFAULT_CURRENCY), ...plan }),
     moves_items: true,
@@ -98,12 +96,11 @@ export function TripDialog({
       }
       try {
         if (theirs) await update.mutateAsync({ trip: theirs, form: now, movesItems: moves_items });
-        else await create.mutateAsync({ id, form: now });
+        else onCreated(await create.mutateAsync({ id: form.rowId(), form: now }));
       } catch {
         return false; // The toast has the reason.
       }
       if (trip) onClose();
-      else onCreated(id);
       return true;
     },
   });
