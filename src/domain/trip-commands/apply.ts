@@ -150,6 +150,9 @@ export function acknowledged(
   if (command.type === 'restore' && skipped.includes(command.row.id)) return { ...command, type: 'remove' };
   if (row && (command.type === 'add' || command.type === 'restore'))
     return Object.assign({}, command, { row: { ...command.row, ...row } });
+  // Others have written into it.
+  if (command.type === 'remove' && command.entity === 'list' && skipped.includes(command.row.id))
+    return { ...command, type: 'add' };
   return command;
 }
 

@@ -154,12 +154,13 @@ interface CommandBase {
 
 export type AddCommand =
   | { [Name in AddedAlone]: CommandBase & { type: 'add'; entity: Name; row: EntityRows[Name] } }[AddedAlone]
-  | AddListCommand;
+  | ListCommand<'add'>;
 
 type AddedAlone = Exclude<Entity, 'list'>;
 
-export interface AddListCommand extends CommandBase {
-  type: 'add';
+/** Of a list with its entries: without others it is removed, which undoes the addition. */
+export interface ListCommand<Type extends 'add' | 'remove'> extends CommandBase {
+  type: Type;
   entity: 'list';
   row: ListRow;
   entries: readonly ListEntryRow[];
@@ -180,9 +181,9 @@ export type PatchCommand = {
   };
 }[Entity];
 
-export type RemoveCommand = {
-  [Name in Entity]: CommandBase & { type: 'remove'; entity: Name; row: EntityRows[Name] };
-}[Entity];
+export type RemoveCommand =
+  | { [Name in AddedAlone]: CommandBase & { type: 'remove'; entity: Name; row: EntityRows[Name] } }[AddedAlone]
+  | ListCommand<'remove'>;
 
 export interface TripPatchCommand extends CommandBase {
   type: 'patch';

@@ -1,4 +1,5 @@
-import { inverseOf, NO_CHANGE, type TripChange } from '../trip-change.ts';
+import { inverseOf, type ItemRef, NO_CHANGE, type RemovedItem, type TripChange } from '../trip-change.ts';
+import type { TripView } from './apply.ts';
 import {
   type BatchCommand,
   type EntityRows,
@@ -7,22 +8,28 @@ import {
   writtenColumns,
 } from './command.ts';
 
-/** Added rows as the server has stored them, by id; without one, nobody else has seen it yet. */
-export type StoredRows = ReadonlyMap<string, object>;
-
-/** Null: none. Undoes the same columns; of items by a lenient batch: others' changes stay [PLUS-2]. */
+/**
+ * Null: none. Undoes the same columns; of items by a lenient batch: others' changes stay [PLUS-2].
+ * @param own rows that the author has added or restored, as they have left them; without one, nobody else has seen it yet
+ */
 export function inverseCommand(
   command: TripCommand,
   id: string,
-  stored: StoredRows = new Map(),
+  own: TripView = { id: command.tripId },
 ): TripCommand | null {
   if (command.type === 'batch') {
     const { count: _count, ...batch } = command;
-    return { ...batch, id, changes: inverseOf(command.changes), isLenient: true };
+    const back = inverseOf(command.changes);
+    return { ...batch, id, changes: { ...back, removed: asLeft(back.removed, own) }, isLenient: true };
   }
   if (command.type === 'add' && (command.entity === 'item' || command.entity === 'expense'))
-    return inverseOfAdditions(command.tripId, [command.row], id, stored);
+    return inverseOfAdditions(command.tripId, [command.row], id, own);
   if (command.entity === 'item') return itemInverse(command, id);
+  if (command.type === 'add' && command.entity === 'list' && command.row.private_to === null) {
+    const { listEntries = command.entries } = own;
+    const entries = listEntries.filter(({ list_id }) => list_id === command.row.id);
+    return { ...command, id, type: 'remove', entries };
+  }
   if (command.type === 'add' && (command.entity === 'list' || command.entity === 'track'))
     // The database sets the instant.
     return { ...command, id, type: 'patch', to: { deleted_at: command.row.created_at } };
@@ -82,14 +89,19 @@ export function inverseOfAdditions(
   tripId: string,
   rows: readonly EntityRows['item' | 'expense'][],
   id: string,
-  stored: StoredRows,
+  own: TripView,
 ): BatchCommand {
-  const removed = rows.map(({ kind, id: row }) => {
-    const from = stored.get(row);
-    return { kind, id: row, ...(from && { from }) };
-  });
+  const removed = asLeft(rows, own);
   const label = rows.map(({ title }) => title).join(', ');
   return { id, tripId, label, type: 'batch', changes: { ...NO_CHANGE, removed }, rows, isLenient: true };
+}
+
+function asLeft(refs: readonly ItemRef[], { items = [], trip_expenses = [] }: TripView): RemovedItem[] {
+  const rows = new Map([...items, ...trip_expenses].map((row) => [row.id, row]));
+  return refs.map(({ kind, id }) => {
+    const from = rows.get(id);
+    return { kind, id, ...(from && { from }) };
+  });
 }
 
 type Patch = Exclude<Extract<TripCommand, { type: 'patch' }>, { entity: 'item' | 'message' | 'vote' }>;

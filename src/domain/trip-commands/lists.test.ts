@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyCommand, applyCommands } from './apply.ts';
+import { acknowledged, applyCommand, applyCommands } from './apply.ts';
 import type { ListEntryRow, ListRow, NewTripCommand, TripCommand } from './command.ts';
 import { inverseCommand } from './inverse.ts';
 import { commandRequest } from './request.ts';
@@ -71,8 +71,28 @@ describe('[PLUS-11] a list', () => {
     }
   });
 
-  it('is made, and when that is undone marked as deleted, so that somebody who writes it meanwhile can bring it back', () => {
-    const command = add([entry('socks')]);
+  it('[PLUS-2] is made, and when that is undone removed with the entries of its author alone', () => {
+    const command = add([entry('socks', { quantity: 3 })]);
+    const view = { id: 't1', lists: [], listEntries: [] };
+    const hat = by({ type: 'add', entity: 'listEntry', row: entry('hat'), label: '' });
+    const own = applyCommands({ id: 't1', listEntries: [] }, [command, hat]);
+    const back = inverseCommand(command, 'c2', own);
+    const entries = [
+      { id: 'socks', text: 'socks', quantity: 3 },
+      { id: 'hat', text: 'hat', quantity: 1 },
+    ];
+    expect(back && commandRequest(back)).toMatchObject({
+      name: 'change_trip',
+      args: { changes: { removed: [{ table: 'trip_lists', id: 'l1', from: { title: 'Bag' }, entries }], lenient: true } },
+    });
+    const made = applyCommand(view, command);
+    expect(back && applyCommand(made, back).lists).toEqual([]);
+    // Others have written into it.
+    expect(back && applyCommand(made, acknowledged(back, { row: null, skipped: ['l1'] }))).toBe(made);
+  });
+
+  it('that is private is marked as deleted when it is undone, as a viewer may', () => {
+    const command = add([entry('socks')], { ...list, private_to: 'alice' });
     const back = inverseCommand(command, 'c2');
     expect(back && commandRequest(back)).toMatchObject({
       verb: 'update',

@@ -216,7 +216,7 @@ describe('[PLUS-2] the command that undoes another', () => {
     const added = inverseCommand(
       by({ type: 'add', entity: 'item', row: meal, label }),
       'c2',
-      new Map([['m1', meal]]),
+      { id: 't1', items: [meal] },
     );
     expect(added && commandRequest(added)).toMatchObject({
       args: { changes: { removed: [{ table: 'trip_meals', id: 'm1', from: meal }] } },

@@ -2,10 +2,10 @@ import { ITEM_TABLES } from '../items.ts';
 import { fieldOf } from '../json.ts';
 import { type ItemRef, NO_CHANGE, type TripChange } from '../trip-change.ts';
 import {
-  type AddListCommand,
   type BatchCommand,
   type Entity,
   type EntityRows,
+  type ListCommand,
   type TripCommand,
   type TripPatchCommand,
   writtenColumns,
@@ -72,6 +72,7 @@ export function commandRequest(command: TripCommand): CommandRequest {
         columns: command.to,
       };
     case 'remove':
+      if (command.entity === 'list') return listRemoval(command);
       return { verb: 'delete', table, key: keyColumns(tripId, row) };
   }
 }
@@ -145,7 +146,7 @@ function insertRequest(
   };
 }
 
-const listRequest = ({ tripId, row, entries }: AddListCommand): CommandRequest => ({
+const listRequest = ({ tripId, row, entries }: ListCommand<'add'>): CommandRequest => ({
   verb: 'call',
   name: 'add_list',
   args: {
@@ -162,6 +163,12 @@ const listRequest = ({ tripId, row, entries }: AddListCommand): CommandRequest =
     })),
   },
 });
+
+const listRemoval = ({ tripId, row: { id, title }, entries }: ListCommand<'remove'>): CommandRequest => {
+  const seen = entries.map(({ id: entry, text, quantity }) => ({ id: entry, text, quantity }));
+  const removed = [{ table: TABLES.list, id, from: { title }, entries: seen }];
+  return changeRequest(tripId, { removed, lenient: true });
+};
 
 function batchRequest({
   tripId,

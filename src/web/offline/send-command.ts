@@ -1,6 +1,7 @@
 import { AppError, toAppError, unwrap } from '#db/app-error.ts';
-import { fieldOf, isObject } from '#domain/json.ts';
-import type { RestoreCommand, TripCommand } from '#domain/trip-commands/command.ts';
+import { costKindOfTable } from '#domain/items.ts';
+import { fieldOf, isObject, listOf } from '#domain/json.ts';
+import type { BatchCommand, RestoreCommand, TripCommand } from '#domain/trip-commands/command.ts';
 import {
   type AnyPatch,
   addedRow,
@@ -16,24 +17,29 @@ export interface Acknowledgement {
   row: object | null;
   /** Ids left alone by a lenient change: others have changed them, or their copy is gone. */
   skipped: readonly string[];
+  /** Items and expenses that a batch has restored, with all columns but the time of their last change. */
+  restored?: BatchCommand['rows'];
 }
 
 const DONE: Acknowledgement = { row: null, skipped: [] };
 
 const plain = (row: object) => JSON.parse(JSON.stringify(row));
 
-const skippedIn = (answer: unknown): string[] => {
-  const skipped = fieldOf(answer, 'skipped');
-  return Array.isArray(skipped) ? skipped.map(String) : [];
-};
+const isCost = (row: object): row is BatchCommand['rows'][number] => Boolean(fieldOf(row, 'kind'));
+
+function outcomeIn(answer: unknown): Acknowledgement {
+  const kindOf = (row: unknown) => costKindOfTable(String(fieldOf(row, 'table')));
+  const restored = listOf(fieldOf(answer, 'restored')).map((row) =>
+    Object.assign({}, row, { kind: kindOf(row) }),
+  );
+  const skipped = listOf(fieldOf(answer, 'skipped')).map(String);
+  return { row: null, skipped, ...(restored.length > 0 && { restored: restored.filter(isCost) }) };
+}
 
 async function send(client: Client, request: CommandRequest, id: string): Promise<Acknowledgement> {
   if (request.verb === 'call') {
     const { name, args } = request;
-    return {
-      row: null,
-      skipped: skippedIn(unwrap(await client.rpc(name, plain(args)).setHeader('x-change-id', id))),
-    };
+    return outcomeIn(unwrap(await client.rpc(name, plain(args)).setHeader('x-change-id', id)));
   }
   const table = client.from(request.table);
   switch (request.verb) {

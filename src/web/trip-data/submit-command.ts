@@ -1,6 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { AppError } from '#db/app-error.ts';
-import { fieldOf } from '#domain/json.ts';
 import { acknowledged } from '#domain/trip-commands/apply.ts';
 import {
   type BatchCommand,
@@ -18,6 +17,7 @@ import { noteRefusal, type RefusalNote } from '#web/offline/outbox.ts';
 import { enqueue, type Outcome } from '#web/offline/outbox-sender.ts';
 import { type ToastOptions, toast } from '#web/ui/toasts.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
+import { noteDone, ownRows } from './own-rows.ts';
 import { referenceRatesQuery } from './reference-rates.ts';
 import { type PlannerItem, peopleOf } from './trip.ts';
 import {
@@ -77,9 +77,13 @@ function undoableOf(
     const onSettled = ({ error, acknowledgement }: Outcome) => {
       if (error && !FINAL.has(error.key)) rememberUndo(undoable);
       if (!acknowledgement) return;
+      noteDone(inverse, acknowledgement);
       const rows = countOfRows(inverse);
       // A trip is among the skipped ones where others have changed a part of it: its dates are back.
-      const skipped = rows - countOfRows(acknowledged(inverse, acknowledgement));
+      const skipped =
+        inverse.type === 'batch'
+          ? rows - countOfRows(acknowledged(inverse, acknowledgement))
+          : acknowledgement.skipped.length;
       toast(undoneText(names ?? [inverse.label], skipped, rows));
     };
     enqueue({ ...inverse, failed: i18n.t('notifications:undoFailed') }, { onSettled });
@@ -107,15 +111,15 @@ export function submitCommand(tripId: string, made: NewTripCommand, feedback: Fe
   const command: TripCommand = { ...made, failed: feedback.failed, id: nextChangeId(), tripId };
   noteGone(removedBy(command));
   const { promise, resolve } = Promise.withResolvers<FirstTry>();
-  const stored = new Map<string, object>();
   const undoable = feedback.undo
-    ? undoableOf(tripId, (id) => inverseCommand(command, id, stored), feedback.undo)
+    ? undoableOf(tripId, (id) => inverseCommand(command, id, ownRows(tripId)), feedback.undo)
     : null;
   if (undoable) rememberUndo(undoable);
   const onSettled = ({ error, acknowledgement }: Outcome) => {
-    noteStored(stored, acknowledgement);
-    if (acknowledgement) announce(feedback, undoable);
-    else {
+    if (acknowledgement) {
+      noteDone(command, acknowledgement);
+      announce(feedback, undoable);
+    } else {
       if (undoable) forgetUndo(undoable);
       annotate(command, error, feedback).catch(console.error);
     }
@@ -132,7 +136,6 @@ export function submitAdditions(
   rows: readonly PlannerItem[],
   feedback: Pick<Feedback, 'failed'> & { done: ToastText; undo: UndoFeedback },
 ): void {
-  const stored = new Map<string, object>();
   const refused = new Set<PlannerItem>();
   const undoable = undoableOf(
     tripId,
@@ -141,7 +144,7 @@ export function submitAdditions(
         tripId,
         rows.filter((row) => !refused.has(row)),
         id,
-        stored,
+        ownRows(tripId),
       ),
     { names: rows.map(({ title }) => title), ...feedback.undo },
   );
@@ -149,22 +152,18 @@ export function submitAdditions(
   let finished = 0;
   for (const row of rows) {
     const made = withFixedCosts(client, tripId, { type: 'add', entity: 'item', label: row.title, row });
+    const command = { ...made, failed: feedback.failed, id: nextChangeId(), tripId };
     const onSettled = ({ acknowledgement }: Outcome) => {
       finished += 1;
-      noteStored(stored, acknowledgement);
-      if (!acknowledgement) refused.add(row);
+      if (acknowledgement) noteDone(command, acknowledgement);
+      else refused.add(row);
       if (finished < rows.length) return;
       if (refused.size === rows.length) forgetUndo(undoable);
       // The toast of a refusal stays.
       else if (refused.size === 0) announce(feedback, undoable);
     };
-    enqueue({ ...made, failed: feedback.failed, id: nextChangeId(), tripId }, { onSettled });
+    enqueue(command, { onSettled });
   }
-}
-
-function noteStored(stored: Map<string, object>, acknowledgement: Outcome['acknowledgement']): void {
-  const row = acknowledgement?.row;
-  if (row) stored.set(String(fieldOf(row, 'id')), row);
 }
 
 /** Adds who shares costs, and their rates. */
