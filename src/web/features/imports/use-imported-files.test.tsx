@@ -22,6 +22,15 @@ beforeAll(async () => {
   await loadAreas('imports');
 });
 
+const showImports = (first: readonly File[]) =>
+  show(
+    <QueryClientProvider client={new QueryClient()}>
+      <Imports first={first} />
+    </QueryClientProvider>,
+  );
+const pendingNames = () =>
+  imported.files.filter(({ offer }) => offer?.isPending).map(({ file }) => file.name);
+
 it('[PLUS-13] of many files each is read, a few at once, and stays when more are chosen', async () => {
   const open = new Set<number>();
   let most = 0;
@@ -42,14 +51,21 @@ it('[PLUS-13] of many files each is read, a few at once, and stays when more are
     return file;
   };
   const files = Array.from({ length: 60 }, fileOf);
-  await show(
-    <QueryClientProvider client={new QueryClient()}>
-      <Imports first={files} />
-    </QueryClientProvider>,
-  );
+  await showImports(files);
   act(() => imported.addFiles([new File(['x'], 'late.csv')]));
   expect(imported.files).toHaveLength(61);
-  await until(() => expect(imported.files.filter(({ offer }) => offer?.isPending)).toEqual([]));
+  await until(() => expect(pendingNames()).toEqual([]));
   expect(imported.files.map(({ file }) => file.name)).toContain('0.csv');
   expect(most).toBe(6);
+});
+
+it('[PLUS-13] a file that a cloud has to send first holds up none of the others', async () => {
+  const files = Array.from({ length: 20 }, (_, index) => new File([`a,b\n${index},c`], `${index}.csv`));
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<ArrayBuffer>();
+  const [late] = files;
+  if (late) late.slice = () => Object.assign(new Blob(), { arrayBuffer: () => arrived });
+  await showImports(files);
+  await until(() => expect(pendingNames()).toEqual(['0.csv']));
+  act(() => arrive(new ArrayBuffer(0)));
+  await until(() => expect(pendingNames()).toEqual([]));
 });
