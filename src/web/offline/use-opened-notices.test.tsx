@@ -38,6 +38,7 @@ it('[PLUS-19] a pressed notification leads an open page to what it is about, wit
 
 it.each([
   ['/trip/1?panel=chat', '/trip/1?panel=tasks&section=documents&item=i', '/trip/1?panel=chat&item=i'],
+  ['/trip/1?panel=tasks', '/trip/1?panel=tasks&section=lists&day=agenda', '/trip/1?panel=tasks&day=agenda'],
   ['/trip/1?panel=chat', '/trip/1', '/trip/1?panel=chat'],
   ['/trip/1?panel=chat', '/trip/1?panel=chat&day=agenda', null],
   ['/trip/1', '/trip/1?panel=chat&day=agenda', null],

@@ -8,12 +8,11 @@ export function addressOfNotice(notice: string, here: string): string | null {
   const target = new URL(notice, here);
   const { pathname, searchParams: query } = new URL(here);
   if (target.pathname !== pathname) return `${target.pathname}${target.search}`;
-  const other = [...target.searchParams].filter(([name, value]) => query.get(name) !== value);
-  if (other.length === 0) return null;
-  // A section goes with its panel.
-  query.delete('section');
-  for (const [name, value] of other) query.set(name, value);
-  return `${pathname}?${query}`;
+  const before = query.toString();
+  // A section goes with its panel: without one, a panel is at its first.
+  if (target.searchParams.has('panel')) query.delete('section');
+  for (const [name, value] of target.searchParams) query.set(name, value);
+  return query.toString() === before ? null : `${pathname}?${query}`;
 }
 
 /** Opens what a pressed notification of the page's trip is about; forms and drafts stay [PLUS-19]. */
