@@ -152,7 +152,7 @@ export function submitAdditions(
   let finished = 0;
   for (const row of rows) {
     const made = withFixedCosts(client, tripId, { type: 'add', entity: 'item', label: row.title, row });
-    const command = { ...made, failed: feedback.failed, id: nextChangeId(), tripId };
+    const command: TripCommand = { ...made, failed: feedback.failed, id: nextChangeId(), tripId };
     const onSettled = ({ acknowledgement }: Outcome) => {
       finished += 1;
       if (acknowledgement) noteDone(command, acknowledgement);

@@ -6,7 +6,6 @@ import { NO_CHANGE } from '#domain/trip-change.ts';
 import { type NewTripCommand, replacedColumns, writtenColumns } from '#domain/trip-commands/command.ts';
 import { movedTrip } from '#domain/trip-days.ts';
 import { failureText, request } from '#web/data/request.ts';
-import type { Client } from '#web/data/supabase-client.ts';
 import { useSession } from '#web/session/session.tsx';
 import { tripQuery } from '#web/trip-data/queries.ts';
 import { submitCommand } from '#web/trip-data/submit-command.ts';
@@ -35,8 +34,7 @@ async function createTrip(ownerId: string, { id, form }: NewTrip): Promise<strin
     await request((client) => client.from('trips').insert(row).select('id').single());
   } catch (error) {
     noneIfStored(error);
-    const read = (client: Client) => client.from('trips').select('*').eq('id', id).maybeSingle();
-    const stored = await request(read);
+    const stored = await request((client) => client.from('trips').select('*').eq('id', id).maybeSingle());
     const changes = stored && changedColumns(stored, columns);
     if (changes && Object.keys(changes).length === 0) return id;
     if (!stored || stored.updated_at !== stored.created_at) throw error;

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fieldOf } from '#domain/json.ts';
