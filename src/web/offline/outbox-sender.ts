@@ -70,7 +70,6 @@ export function enqueue(command: TripCommand, handler: OutcomeHandler): void {
   }
   handlers.set(command.id, handler);
   publishChange();
-  if (!isOnline() || isBackingOff()) handler.onWaiting?.();
   flushOutbox();
 }
 
@@ -92,10 +91,16 @@ export const resend = (command: TripCommand): void => enqueue(command, { onSettl
 /** Whether sending waits after a failure, or by `Retry-After`. */
 const isBackingOff = (): boolean => performance.now() < nextTryAt || secondsToWait('data') > 0;
 
+/** Shows that commands wait; who has submitted one waits no longer. */
+function showWaiting(): void {
+  setWaiting(true);
+  for (const { onWaiting } of handlers.values()) onWaiting?.();
+}
+
 /** Sends unless offline or backing off; while sending, it looks once more. */
 export function flushOutbox(): void {
   const waits = outboxEntries().some(({ refusal }) => !refusal);
-  if (!isOnline() || (isBackingOff() && waits)) setWaiting(true);
+  if (!isOnline() || (isBackingOff() && waits)) showWaiting();
   if (isBackingOff()) {
     if (options) flushAfter(Math.max(nextTryAt - performance.now(), secondsToWait('data') * 1000));
     return;
@@ -120,7 +125,7 @@ async function sendInTurn(): Promise<void> {
   let isLate = false;
   const patience = setTimeout(() => {
     isLate = true;
-    setWaiting(true);
+    showWaiting();
   }, PATIENCE_MS);
   await withTabLock('escale-outbox', async () => {
     clearTimeout(patience);
@@ -167,9 +172,8 @@ async function attempt(entry: OutboxEntry): Promise<Outcome | null> {
       setWaiting(false);
       return { error };
     }
-    setWaiting(true);
     // The commands behind it wait as long.
-    for (const { onWaiting } of handlers.values()) onWaiting?.();
+    showWaiting();
     retryLater();
     return null;
   }
@@ -252,8 +256,8 @@ export function startOutbox(how: OutboxOptions): () => void {
   channel = new BroadcastChannel('escale-outbox');
   channel.addEventListener('message', handleMessage);
   const stop = subscribeOnline(() => {
-    setWaiting(!isOnline());
-    if (!isOnline()) return;
+    if (!isOnline()) return showWaiting();
+    setWaiting(false);
     nextTryAt = 0;
     flushOutbox();
   });

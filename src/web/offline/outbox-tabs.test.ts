@@ -121,3 +121,21 @@ it('[PLUS-3] what a closed tab has left is sent by the one that is open', async 
   expect(sent).toEqual(['c1']);
   expect(stored()).toEqual([]);
 });
+
+it('[PLUS-3] [TRIP-2] a dialog waits no longer for what another tab sends than until it shows as waiting', async () => {
+  const tab = await openTab();
+  tab.setOnline(true);
+  await pass();
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  const sending = navigator.locks.request('escale-outbox', () => promise);
+  const onWaiting = vi.fn();
+  tab.enqueue(command('c1'), { onSettled: () => {}, onWaiting });
+  await pass();
+  expect(onWaiting).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(onWaiting).toHaveBeenCalledOnce();
+  release();
+  await sending;
+  await pass();
+  expect(sent).toEqual(['c1']);
+});
