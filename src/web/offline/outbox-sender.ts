@@ -28,7 +28,7 @@ export type Outcome =
 
 export interface OutcomeHandler {
   onSettled: (outcome: Outcome) => void;
-  /** Called while it is undecided: it stays in the outbox. */
+  /** Called once while it is undecided: it stays in the outbox. */
   onWaiting?: () => void;
 }
 
@@ -94,7 +94,10 @@ const isBackingOff = (): boolean => performance.now() < nextTryAt || secondsToWa
 /** Shows that commands wait; who has submitted one waits no longer. */
 function showWaiting(): void {
   setWaiting(true);
-  for (const { onWaiting } of handlers.values()) onWaiting?.();
+  for (const [id, { onSettled, onWaiting }] of handlers) {
+    handlers.set(id, { onSettled });
+    onWaiting?.();
+  }
 }
 
 /** Sends unless offline or backing off; while sending, it looks once more. */
