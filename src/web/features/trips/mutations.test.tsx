@@ -57,9 +57,9 @@ it('[TRIP-2] [PLUS-3] other dates of a trip whose items can’t be read, to move
   );
 });
 
-const MADE = { ...tripDetails(), created_at: '2026-11-01T10:00:00Z', updated_at: '2026-11-01T10:00:00Z' };
-/** Creates a trip that is stored already. @returns the requests that would write */
-async function createStored(stored: typeof MADE, form: TripForm): Promise<string[]> {
+const MADE = { ...tripDetails(), updated_at: '2026-11-01T10:00:00Z' };
+/** Creates a trip that is stored already. @param lines of its activity @returns the requests that write */
+async function createStored(form: TripForm, lines: number): Promise<string[]> {
   const written: string[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, { method = 'GET' }: RequestInit = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, 'https://escale.test');
@@ -67,12 +67,14 @@ async function createStored(stored: typeof MADE, form: TripForm): Promise<string
       return Response.json({ supabaseUrl: 'https://escale.test', supabaseKey: 'k' });
     if (method === 'POST') return Response.json({ code: '23505', message: '' }, { status: 409 });
     if (method === 'PATCH') written.push(url.search);
-    return Response.json(method === 'GET' ? [stored] : { id: stored.id });
+    if (url.pathname.endsWith('/trip_activity_log'))
+      return Response.json(Array.from({ length: lines }, (_, id) => ({ id })));
+    return Response.json(method === 'GET' ? [MADE] : { id: MADE.id });
   });
   const created: Promise<string>[] = [];
   function Form() {
     const { mutateAsync } = useCreateTrip();
-    const save = () => void created.push(mutateAsync({ id: stored.id, form }));
+    const save = () => void created.push(mutateAsync({ id: MADE.id, form }));
     return (
       <button type="button" onClick={save}>
         Create
@@ -87,13 +89,13 @@ async function createStored(stored: typeof MADE, form: TripForm): Promise<string
 
 it('[DASH-3] a trip whose answer was lost is made once, as it was sent last, unless it was changed since', async () => {
   const form = toTripForm(MADE, {});
-  expect(await createStored(MADE, form)).toEqual([]);
+  expect(await createStored(form, 2)).toEqual([]);
+  expect(toast).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Voyage créé' }));
   const renamed = { ...form, title: 'Lisbonne à trois' };
-  expect(await createStored(MADE, renamed)).toEqual([
+  expect(await createStored(renamed, 1)).toEqual([
     expect.stringContaining(`updated_at=eq.${encodeURIComponent(MADE.updated_at)}`),
   ]);
   expect(toast).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Voyage créé' }));
-  const changed = { ...MADE, updated_at: '2026-11-02T10:00:00Z' };
-  expect(await createStored(changed, renamed)).toEqual([]);
+  expect(await createStored(renamed, 2)).toEqual([]);
   expect(toast).toHaveBeenLastCalledWith(expect.objectContaining({ variant: 'destructive' }));
 });
