@@ -7345,6 +7345,7 @@ declare
   part jsonb;
   wanted jsonb;
   columns text;
+  back jsonb := '[]';
   amount bigint := 0;
   total bigint;
   is_done boolean;
@@ -7411,6 +7412,13 @@ begin
     stuck := app.restore_items(trip, array(select r::uuid from jsonb_array_elements_text(changes -> 'restored') r));
     if stuck <> '{}' and not is_lenient then perform app.refuse(409, 'trip_changed', 'items'); end if;
     skipped := skipped || stuck;
+    foreach source in array app.item_tables() || 'trip_expenses'::text loop
+      execute format('
+        select coalesce(jsonb_agg(to_jsonb(t) - ''updated_at'' || jsonb_build_object(''table'', $3)), ''[]'') from public.%I t
+        where t.trip_id = $1 and t.id in (select r::uuid from jsonb_array_elements_text($2) r)', source)
+        into part using trip, changes -> 'restored', source;
+      back := back || part;
+    end loop;
   end if;
 
   for source, part in
@@ -7443,22 +7451,40 @@ begin
   for source, part in
     select i.value ->> 'table', jsonb_agg(i.value) from jsonb_array_elements(changes -> 'removed') i group by 1 order by 1
   loop
-    if source is null or source <> all (app.item_tables() || 'trip_expenses'::text) then perform app.refuse(400, 'change_invalid', 'removed'); end if;
-    execute format('
+    if source is null or source <> all (app.item_tables() || '{trip_expenses,trip_lists}'::text[]) then perform app.refuse(400, 'change_invalid', 'removed'); end if;
+    if source = 'trip_lists' then
+      -- Who adds an entry at this moment is waited for.
+      perform from public.trip_lists l join jsonb_array_elements(part) a on l.id = (a.value ->> 'id')::uuid where l.trip_id = trip for update of l;
       with asked as materialized (
-        select (a.value ->> ''id'')::uuid as id, a.value -> ''from'' as was from jsonb_array_elements($1) a
+        select (a.value ->> 'id')::uuid as id, a.value -> 'from' as was, a.value -> 'entries' as entries from jsonb_array_elements(part) a
       ), gone as (
-        delete from public.%1$I t using asked a
-        where t.id = a.id and t.trip_id = $2 and (a.was is null or to_jsonb(jsonb_populate_record(t, a.was)) = to_jsonb(t))
-        returning t.id
+        update public.trip_lists l set deleted_at = now() from asked a
+        where l.id = a.id and l.trip_id = trip and l.deleted_at is null and (a.was is null or to_jsonb(jsonb_populate_record(l, a.was)) = to_jsonb(l))
+          and not exists (
+            select from public.trip_list_entries e where e.list_id = l.id and e.deleted_at is null and (
+              e.ticked_by <> app.uid() or not exists (select from jsonb_array_elements(a.entries) x where to_jsonb(e) @> x.value)))
+        returning l.id
       )
-      select array(select t.id from public.%1$I t join asked a on a.id = t.id where t.trip_id = $2 and t.id not in (select g.id from gone g))', source)
-      into stuck using part, trip;
+      select array(
+        select l.id from public.trip_lists l join asked a on a.id = l.id
+        where l.trip_id = trip and l.deleted_at is null and l.id not in (select g.id from gone g)) into stuck;
+    else
+      execute format('
+        with asked as materialized (
+          select (a.value ->> ''id'')::uuid as id, a.value -> ''from'' as was from jsonb_array_elements($1) a
+        ), gone as (
+          delete from public.%1$I t using asked a
+          where t.id = a.id and t.trip_id = $2 and (a.was is null or to_jsonb(jsonb_populate_record(t, a.was)) = to_jsonb(t))
+          returning t.id
+        )
+        select array(select t.id from public.%1$I t join asked a on a.id = t.id where t.trip_id = $2 and t.id not in (select g.id from gone g))', source)
+        into stuck using part, trip;
+    end if;
     if stuck <> '{}' and not is_lenient then perform app.refuse(409, 'trip_changed', 'items'); end if;
     skipped := skipped || stuck;
   end loop;
 
-  return jsonb_build_object('skipped', to_jsonb(skipped));
+  return jsonb_build_object('skipped', to_jsonb(skipped)) || case back when '[]' then '{}' else jsonb_build_object('restored', back) end;
 end $function$;
 comment on function public.change_trip is 'Changes a trip and its items at once, whole or not at all; rows are given as they were seen and as they are to be.';
 grant execute on function change_trip(uuid,jsonb) to authenticated;

@@ -182,7 +182,9 @@ export type PatchCommand = {
 }[Entity];
 
 export type RemoveCommand =
-  | { [Name in AddedAlone]: CommandBase & { type: 'remove'; entity: Name; row: EntityRows[Name] } }[AddedAlone]
+  | {
+      [Name in AddedAlone]: CommandBase & { type: 'remove'; entity: Name; row: EntityRows[Name] };
+    }[AddedAlone]
   | ListCommand<'remove'>;
 
 export interface TripPatchCommand extends CommandBase {

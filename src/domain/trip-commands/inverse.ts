@@ -1,4 +1,4 @@
-import { inverseOf, type ItemRef, NO_CHANGE, type RemovedItem, type TripChange } from '../trip-change.ts';
+import { type ItemRef, inverseOf, NO_CHANGE, type RemovedItem, type TripChange } from '../trip-change.ts';
 import type { TripView } from './apply.ts';
 import {
   type BatchCommand,

@@ -213,11 +213,10 @@ describe('[PLUS-2] the command that undoes another', () => {
     expect(requestBack({ type: 'add', entity: 'item', row: meal, label })).toMatchObject({
       args: { changes: { removed: [{ table: 'trip_meals', id: 'm1' }], lenient: true } },
     });
-    const added = inverseCommand(
-      by({ type: 'add', entity: 'item', row: meal, label }),
-      'c2',
-      { id: 't1', items: [meal] },
-    );
+    const added = inverseCommand(by({ type: 'add', entity: 'item', row: meal, label }), 'c2', {
+      id: 't1',
+      items: [meal],
+    });
     expect(added && commandRequest(added)).toMatchObject({
       args: { changes: { removed: [{ table: 'trip_meals', id: 'm1', from: meal }] } },
     });

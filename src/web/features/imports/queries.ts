@@ -46,7 +46,7 @@ const running = new Set<Promise<unknown>>();
 async function whenFree<Result>(read: () => Promise<Result>): Promise<Result> {
   while (running.size >= CONCURRENT_READS) await Promise.race(running);
   const result = read();
-  const ended = result.catch(() => null).then(() => running.delete(ended));
+  const ended: Promise<unknown> = result.catch(() => null).then(() => running.delete(ended));
   running.add(ended);
   return result;
 }

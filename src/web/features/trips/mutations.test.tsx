@@ -31,10 +31,13 @@ beforeAll(async () => {
 });
 beforeEach(() => toast.mockClear());
 
-async function press(form: ReactNode): Promise<void> {
+async function press(form: ReactNode, asked: readonly Promise<unknown>[]): Promise<void> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const page = await show(<QueryClientProvider client={client}>{form}</QueryClientProvider>);
-  await act(async () => page.querySelector('button')?.click());
+  await act(async () => {
+    page.querySelector('button')?.click();
+    await Promise.allSettled(asked);
+  });
 }
 
 it('[TRIP-2] [PLUS-3] other dates of a trip whose items can’t be read, to move along, are refused in words', async () => {
@@ -50,8 +53,8 @@ it('[TRIP-2] [PLUS-3] other dates of a trip whose items can’t be read, to move
       </button>
     );
   }
-  await press(<Form />);
-  await act(async () => expect(asked[0]).rejects.toThrow('Failed to fetch'));
+  await press(<Form />, asked);
+  await expect(asked[0]).rejects.toThrow('Failed to fetch');
   expect(toast).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ title: 'Erreur lors de la modification du voyage', variant: 'destructive' }),
   );
@@ -81,8 +84,7 @@ async function createStored(form: TripForm, lines: number): Promise<string[]> {
       </button>
     );
   }
-  await press(<Form />);
-  await act(async () => void (await Promise.allSettled(created)));
+  await press(<Form />, created);
   vi.unstubAllGlobals();
   return written;
 }

@@ -35,13 +35,14 @@ async function createTrip(ownerId: string, { id, form }: NewTrip): Promise<strin
   } catch (error) {
     noneIfStored(error);
     const stored = await request((client) => client.from('trips').select('*').eq('id', id).maybeSingle());
-    const changes = stored && changedColumns(stored, columns);
-    if (changes && Object.keys(changes).length === 0) return id;
+    if (!stored) throw error;
+    const changes = changedColumns(stored, columns);
+    if (Object.keys(changes).length === 0) return id;
     // The first line is of its creation, each other one of a change: of its items, too.
     const lines = await request((client) =>
       client.from('trip_activity_log').select('id').eq('trip_id', id).limit(2),
     );
-    if (!stored || lines.length > 1) throw error;
+    if (lines.length > 1) throw error;
     const { updated_at } = stored;
     await request((client) =>
       client.from('trips').update(changes).match({ id, updated_at }).select('id').single(),
