@@ -64,9 +64,9 @@ export default {
   checkHint: 'Nothing there? Look in your spam folder, or ask for a new message.',
   noMailServer: 'This site has no mail server: ask the person who runs it for the message.',
   resend: 'Send the message again',
-  resent: 'Message sent again',
-  resentTo: 'A new link is on its way to {{email}}.',
-  messageReady: 'A new message is ready',
+  resentTo: 'If there is an account for {{email}}, a new message is on its way.',
+  resentReady:
+    'If there is an account for {{email}}, the person who runs this site has a new message for it.',
   resendFailed: 'The message was not sent',
   backToSignIn: 'Back to sign-in',
 

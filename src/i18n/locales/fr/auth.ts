@@ -63,9 +63,9 @@ export default {
   noMailServer:
     'Ce site n’a pas de serveur de messagerie\u00a0: demandez le message à la personne qui l’administre.',
   resend: 'Renvoyer le message',
-  resent: 'Message renvoyé',
-  resentTo: 'Un nouveau lien part vers {{email}}.',
-  messageReady: 'Un nouveau message est prêt',
+  resentTo: 'Si un compte existe pour {{email}}, un nouveau message part à l’instant.',
+  resentReady:
+    'Si un compte existe pour {{email}}, la personne qui administre ce site a un nouveau message pour lui.',
   resendFailed: 'Le message n’est pas parti',
   backToSignIn: 'Revenir à la connexion',
 

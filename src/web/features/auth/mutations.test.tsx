@@ -10,7 +10,7 @@ import { useAuthActions } from './mutations.ts';
 
 vi.mock('#web/ui/toasts.ts', () => ({ toast: vi.fn() }));
 vi.mock('#web/data/use-config.ts', () => ({ useMailsStayHere: () => false }));
-const auth = vi.hoisted(() => ({ signInWithPassword: vi.fn() }));
+const auth = vi.hoisted(() => ({ signInWithPassword: vi.fn(), resend: vi.fn() }));
 vi.mock('#web/session/session.tsx', () => ({
   useSessionStore: () => ({ act: (action: (client: object) => unknown) => action({ auth }) }),
 }));
@@ -60,3 +60,26 @@ it.each([
     });
   },
 );
+
+function Resend() {
+  const { resendConfirmation } = useAuthActions();
+  return (
+    <button type="button" onClick={() => resendConfirmation({ email: 'personne@exemple.fr' })}>
+      resend
+    </button>
+  );
+}
+
+it('[AUTH-3] a confirmation that is asked for again does not reveal whether there is an account', async () => {
+  auth.resend.mockResolvedValueOnce({ error: null });
+  const page = await show(
+    <MemoryRouter>
+      <Resend />
+    </MemoryRouter>,
+  );
+  await act(async () => page.querySelector('button')?.click());
+  expect(toast).toHaveBeenLastCalledWith({
+    title: 'Demande enregistrée',
+    description: 'Si un compte existe pour personne@exemple.fr, un nouveau message part à l’instant.',
+  });
+});

@@ -156,6 +156,7 @@ export function useAuthActions() {
         }),
       ),
 
+    /** Gives the same answer when there is no account [AUTH-3]. */
     resendConfirmation: async ({ email }: EmailForm): Promise<boolean> => {
       const to = credentialOf(email);
       const emailRedirectTo = absolute(storedReturnPath() ?? landing());
@@ -165,12 +166,7 @@ export function useAuthActions() {
         ),
       );
       if (!isSent) return false;
-      rememberPendingEmail(email);
-      toast(
-        mailsStayHere
-          ? { title: t('messageReady'), description: t('noMailServer') }
-          : { title: t('resent'), description: t('resentTo', { email }) },
-      );
+      toast({ title: t('linkSent'), description: t(mailsStayHere ? 'resentReady' : 'resentTo', { email }) });
       return true;
     },
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
@@ -19,19 +20,31 @@ export function CheckEmailPage() {
   const { user } = useSession();
   const { resendConfirmation } = useAuthActions();
   const { enterCode } = useCodeActions();
-  const email = pendingEmail();
+  const signedUp = pendingEmail();
+  const [asked, setAsked] = useState<string | null>(null);
+  const email = signedUp ?? asked;
+  const sentIf = asked ? 'codeSentText' : 'checkTextNoEmail';
+  const readyIf = asked ? 'codeReadyText' : 'checkTextNoEmail';
   usePageTitle(t('checkTitle'));
   useReturn(user !== null, landing()); // The link may be opened in another tab, which signs in here too.
   return (
     <AuthLayout title={t('checkTitle')}>
       <MailStatus
-        sent={email ? t('checkText', { email }) : t('checkTextNoEmail')}
-        ready={t(email ? 'checkReadyText' : 'checkTextNoEmail', { email })}
+        sent={t(signedUp ? 'checkText' : sentIf, { email })}
+        ready={t(signedUp ? 'checkReadyText' : readyIf, { email })}
       />
       {email === null ? (
         <>
           <AuthText>{t('checkHint')}</AuthText>
-          <EmailForm email="" submitLabel={t('resend')} onSend={resendConfirmation} />
+          <EmailForm
+            email=""
+            submitLabel={t('resend')}
+            onSend={async (form) => {
+              const isSent = await resendConfirmation(form);
+              if (isSent) setAsked(form.email);
+              return isSent;
+            }}
+          />
         </>
       ) : (
         <>
