@@ -1,13 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { i18n } from '#i18n/i18n.ts';
 import { useLive } from '#web/live/live-state.ts';
 import { paths } from '#web/paths.ts';
 import { useSaveLocalePreferences } from '#web/session/preferences/locale-preferences.ts';
 import { rememberReturnPath } from '#web/session/return-to.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { decideAuthGuard } from './model.ts';
+import { toast } from '#web/ui/toasts.ts';
+import { type AuthGuardDecision, decideAuthGuard } from './model.ts';
 
 /** Stores the page that was asked for, and redirects; the user returns to it later. */
 function Detour({ to }: { to: string }) {
@@ -15,6 +17,21 @@ function Detour({ to }: { to: string }) {
   // Session storage outlives the page.
   useEffect(() => rememberReturnPath({ pathname, search, hash }), [pathname, search, hash]);
   return <Navigate to={to} replace />;
+}
+
+/** Explains why somebody who loses the role on a page of the administration is led out. */
+function useRoleLossNotice(decision: AuthGuardDecision, userId: string | undefined): void {
+  const admitted = useRef<string>(undefined);
+  useEffect(() => {
+    // The texts are those of the page that was open.
+    if (decision === 'dashboard' && admitted.current === userId)
+      toast({
+        title: i18n.t('admin:roleLost'),
+        description: i18n.t('admin:roleLostText'),
+        duration: Number.POSITIVE_INFINITY,
+      });
+    if (decision === 'enter') admitted.current = userId;
+  }, [decision, userId]);
 }
 
 /** Shows the page, a spinner, or redirects to what has to come first [GATE-1] to [GATE-5]. */
@@ -35,6 +52,7 @@ export function AuthGuard({ requireSupervisor = false }: { requireSupervisor?: b
     requireSupervisor,
     pathname,
   });
+  useRoleLossNotice(decision, user?.id);
   if (isNoticeShown) return <Outlet />;
   switch (decision) {
     case 'wait':
