@@ -1,24 +1,28 @@
+import { noneIfStored } from '#db/app-error.ts';
 import type { Tables, TablesUpdate } from '#db/database.types.ts';
 import type { LegalSlug } from '#domain/legal-pages.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { request } from '#web/data/request.ts';
+import { changedFields } from '#web/forms/use-draft.ts';
+import { fetchLegalPage } from './queries.ts';
 
 type LegalPage = Tables<'legal_pages'>;
 type Texts = Required<Pick<TablesUpdate<'legal_pages'>, 'title_fr' | 'title_en' | 'body_fr' | 'body_en'>>;
 
 const invalidate = () => queryClient.invalidateQueries({ queryKey: ['admin', 'legal'] }).catch(console.error);
 
-/** @throws AppError `text_blank`, `text_too_long` with the field in `details` */
-export async function createLegalPage(slug: LegalSlug, texts: Texts): Promise<LegalPage> {
-  const made = await request((client) =>
+/** A try whose answer was lost may have stored it. @returns null: somebody else has written the page @throws AppError `text_blank`, `text_too_long` with the field in `details` */
+export async function createLegalPage(slug: LegalSlug, texts: Texts): Promise<LegalPage | null> {
+  const [made] = await request((client) =>
     client
       .from('legal_pages')
       .insert({ slug, ...texts })
-      .select('*')
-      .single(),
-  );
+      .select('*'),
+  ).catch(noneIfStored);
+  const stored = made ?? (await fetchLegalPage(slug));
   await invalidate();
-  return made;
+  const isOurs = made ?? (stored && Object.keys(changedFields<Texts>(texts, stored)).length === 0);
+  return isOurs ? stored : null;
 }
 
 /**
