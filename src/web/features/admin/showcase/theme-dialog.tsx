@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { CheckboxField, TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { BothLanguages, EditDialog, Pair } from '../components/form-parts.tsx';
@@ -7,7 +8,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { useEditForm } from '../use-edit-form.ts';
 import { usePictureProblem } from '../use-picture-problem.ts';
 import { addTheme, themeRow } from './mutations.ts';
-import { type Theme, themeForm, themeRules } from './theme-form.ts';
+import { type Theme, type ThemeColumns, themeForm, themeRules } from './theme-form.ts';
 
 interface ThemeDialogProps {
   theme: Theme | null;
@@ -18,6 +19,7 @@ interface ThemeDialogProps {
 export function ThemeDialog({ theme, last, onClose }: ThemeDialogProps) {
   const { t, titleOf } = useAdminWords();
   const pictureProblem = usePictureProblem();
+  const tries = useRef<ThemeColumns[]>([]);
   const form = useEditForm({
     draft: `theme-${theme?.slug ?? 'new'}`,
     initial: themeForm(theme, last + 1),
@@ -27,7 +29,10 @@ export function ThemeDialog({ theme, last, onClose }: ThemeDialogProps) {
     together: [PICTURE_FIELDS],
     save: async (columns, typed) => {
       if (theme) await form.saveEdit(typed);
-      else await addTheme(columns);
+      else {
+        tries.current.push(columns);
+        await addTheme(columns, tries.current);
+      }
       toast({ title: t('saved', { name: titleOf(columns) }) });
       onClose();
     },
