@@ -24,13 +24,13 @@ export const namedCountryRead = (code: string): PublicRead<NamedCountry> => ({
   query: { select: NAMED, iso_a2: `eq.${code}`, limit: '1' },
 });
 
-export type AdvisedCountry = NamedCountry & Pick<Tables<'countries'>, 'facts'>;
+export type AdvisedCountry = NamedCountry & Pick<Tables<'countries'>, 'facts' | 'is_featured'>;
 
 const ADVISED = { or: '(advice_fr.not.is.null,advice_en.not.is.null)' };
 
 export const advisedCountriesRead = (): PublicRead<AdvisedCountry> => ({
   path: 'countries',
-  query: { select: `${NAMED},facts`, ...ADVISED },
+  query: { select: `${NAMED},facts,is_featured`, ...ADVISED },
 });
 
 /** Reads countries with their advice, which may be in one language. */

@@ -13,6 +13,7 @@ export default {
   loading: 'Loading the advice…',
   description:
     '{{country}}: currency, plugs, seasons, emergency numbers and customs to know before you leave.',
+  featured: 'Worth discovering now',
   seasons: 'Where to go, season by season',
   seasonSpring: 'March to May',
   seasonSummer: 'June to August',

@@ -10,6 +10,7 @@ export default {
   loading: 'Chargement des conseils…',
   description:
     '{{country}}\u00a0: monnaie, prises, saisons, numéros d’urgence et usages, ce qu’il faut savoir avant de partir.',
+  featured: 'À découvrir en ce moment',
   seasons: 'Où partir, saison par saison',
   seasonSpring: 'De mars à mai',
   seasonSummer: 'De juin à août',

@@ -24,10 +24,17 @@ function Advice({ countries }: { countries: readonly AdvisedCountry[] }) {
   const { t } = useTranslation(['localized-advice', 'countries']);
   const { language } = useLanguage();
   const named = namedCountries(countries, language);
+  const featured = named.filter(({ is_featured }) => is_featured);
   return (
     <PublicPage>
       <PublicHead title={t('heading')} lead={t('lead')} />
       {countries.length === 0 && <Lead>{t('none')}</Lead>}
+      {featured.length > 0 && (
+        <section className={styles.adviceContinent}>
+          <h2>{t('featured')}</h2>
+          <CountryLinks countries={featured} />
+        </section>
+      )}
       {named.length > 0 && (
         <section className={styles.adviceSeasons} aria-labelledby="seasons-title">
           <h2 id="seasons-title">{t('seasons')}</h2>
