@@ -23,28 +23,21 @@ export function CheckEmailPage() {
   const signedUp = pendingEmail();
   const [asked, setAsked] = useState<string | null>(null);
   const email = signedUp ?? asked;
-  const sentIf = asked ? 'codeSentText' : 'checkTextNoEmail';
-  const readyIf = asked ? 'codeReadyText' : 'checkTextNoEmail';
+  const [sent, ready] = signedUp
+    ? (['checkText', 'checkReadyText'] as const)
+    : // Nobody knows whether the address has an account.
+      asked
+      ? (['codeSentText', 'codeReadyText'] as const)
+      : (['checkTextNoEmail', 'checkTextNoEmail'] as const);
   usePageTitle(t('checkTitle'));
   useReturn(user !== null, landing()); // The link may be opened in another tab, which signs in here too.
   return (
     <AuthLayout title={t('checkTitle')}>
-      <MailStatus
-        sent={t(signedUp ? 'checkText' : sentIf, { email })}
-        ready={t(signedUp ? 'checkReadyText' : readyIf, { email })}
-      />
+      <MailStatus sent={t(sent, { email })} ready={t(ready, { email })} />
       {email === null ? (
         <>
           <AuthText>{t('checkHint')}</AuthText>
-          <EmailForm
-            email=""
-            submitLabel={t('resend')}
-            onSend={async (form) => {
-              const isSent = await resendConfirmation(form);
-              if (isSent) setAsked(form.email);
-              return isSent;
-            }}
-          />
+          <EmailForm submitLabel={t('resend')} onSend={resendConfirmation} onSent={setAsked} />
         </>
       ) : (
         <>

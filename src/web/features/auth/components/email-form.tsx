@@ -8,19 +8,21 @@ import { useFormFields } from '../use-form-fields.ts';
 import { AuthForm } from './auth-parts.tsx';
 
 interface EmailFormProps {
-  email: string;
+  email?: string;
   submitLabel: string;
+  /** Returns whether it succeeded. */
   onSend: (form: Form) => Promise<boolean>;
+  onSent?: (email: string) => void;
 }
 
-export function EmailForm({ email, submitLabel, onSend }: EmailFormProps) {
+export function EmailForm({ email = '', submitLabel, onSend, onSent }: EmailFormProps) {
   const { t } = useTranslation('auth');
   const form = useForm<Form>({ resolver: standardSchemaResolver(emailSchema), defaultValues: { email } });
   const field = useFormFields(form);
   return (
     <AuthForm
       onSubmit={form.handleSubmit(async (typed) => {
-        await onSend(typed);
+        if (await onSend(typed)) onSent?.(typed.email);
       })}
     >
       <TextField label={t('email')} type="email" autoComplete="email" {...field('email')} />

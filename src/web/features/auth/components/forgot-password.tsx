@@ -16,15 +16,7 @@ export function ForgotPassword() {
       {sentTo === null ? (
         <>
           <AuthText>{t('forgotText')}</AuthText>
-          <EmailForm
-            email=""
-            submitLabel={t('sendLink')}
-            onSend={async (form) => {
-              const isSent = await requestRecovery(form);
-              if (isSent) setSentTo(form.email);
-              return isSent;
-            }}
-          />
+          <EmailForm submitLabel={t('sendLink')} onSend={requestRecovery} onSent={setSentTo} />
         </>
       ) : (
         <MailStatus

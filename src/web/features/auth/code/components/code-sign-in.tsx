@@ -24,13 +24,9 @@ export function CodeSignIn() {
         <>
           <AuthText>{t('codeText')}</AuthText>
           <EmailForm
-            email=""
             submitLabel={t('codeSend')}
-            onSend={async (form) => {
-              const isSent = await requestCode(form.email);
-              if (isSent) setEmail(form.email);
-              return isSent;
-            }}
+            onSend={(form) => requestCode(form.email)}
+            onSent={setEmail}
           />
         </>
       ) : (
