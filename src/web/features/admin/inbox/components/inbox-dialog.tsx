@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { parseInstant } from '#db/timestamps.ts';
-import { formatInstant } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/i18n.ts';
 import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -14,6 +11,7 @@ import { toast } from '#web/ui/toasts.ts';
 import { EditMerge } from '../../components/edit-merge.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Loaded, type LoadedProps } from '../../components/loaded.tsx';
+import { useAdminWords } from '../../use-admin-words.ts';
 import { useAttempt } from '../../use-attempt.ts';
 import { useEditForm } from '../../use-edit-form.ts';
 import {
@@ -110,9 +108,7 @@ function Entry({ box, entry, title, facts, onClose }: EntryProps) {
 }
 
 function EntryText({ entry, facts }: { entry: InboxEntry } & Pick<EntryProps, 'facts'>) {
-  const { t } = useTranslation('admin');
-  const { language } = useLanguage();
-  const at = parseInstant(entry.created_at);
+  const { t, language, when } = useAdminWords();
   return (
     <>
       <Row as="p" gap={14} rowGap={4} align="baseline" wrap className={styles.admEntryFrom}>
@@ -120,11 +116,9 @@ function EntryText({ entry, facts }: { entry: InboxEntry } & Pick<EntryProps, 'f
         <a className="link" href={mailto(entry.email)}>
           {entry.email}
         </a>
-        {at && (
-          <Note as="span" size="text">
-            {formatInstant(at, language, Temporal.Now.timeZoneId())}
-          </Note>
-        )}
+        <Note as="span" size="text">
+          {when(entry.created_at)}
+        </Note>
       </Row>
       <Facts
         facts={[

@@ -1,8 +1,4 @@
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { parseInstant } from '#db/timestamps.ts';
-import { formatInstant } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/i18n.ts';
 import { useConfig } from '#web/data/use-config.ts';
 import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import { useSentOnce } from '#web/forms/use-sent-once.ts';
@@ -12,13 +8,13 @@ import { TextArea } from '#web/ui/field.tsx';
 import { Note, Row, Stack } from '#web/ui/layout.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { required } from '../../form-rules.ts';
+import { useAdminWords } from '../../use-admin-words.ts';
 import { type Box, type InboxEntry, mailLink } from '../inbox.ts';
 import { saveReply } from '../mutations.ts';
 import styles from './inbox.module.css';
 
 export function MessageReply({ box, entry, subject }: { box: Box; entry: InboxEntry; subject: string }) {
-  const { t } = useTranslation('admin');
-  const { language } = useLanguage();
+  const { t, when } = useAdminWords();
   const config = useConfig();
   const sendsMails = config?.hasMailServer ?? false;
   const sendOnce = useSentOnce();
@@ -32,10 +28,6 @@ export function MessageReply({ box, entry, subject }: { box: Box; entry: InboxEn
       toast({ title: sendsMails ? t('answerSent', { name: entry.name }) : t('answerSaved') });
     },
   });
-  const when = (at: string) => {
-    const instant = parseInstant(at);
-    return instant && formatInstant(instant, language, Temporal.Now.timeZoneId());
-  };
   const answers = entry.answers.toSorted((a, b) => a.created_at.localeCompare(b.created_at));
   return (
     <>
