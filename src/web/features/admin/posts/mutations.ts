@@ -46,10 +46,8 @@ export async function updatePost(
 }
 
 /** Returns the row, for {@link restorePost}. */
-export async function deletePost(id: string): Promise<Post | null> {
-  const gone = await request((client) =>
-    client.from('blog_posts').delete().eq('id', id).select('*').maybeSingle(),
-  );
+export async function deletePost(id: string): Promise<Post[]> {
+  const gone = await request((client) => client.from('blog_posts').delete().eq('id', id).select('*'));
   changed();
   return gone;
 }

@@ -101,10 +101,7 @@ function useDeletePost() {
   return (id: string, name: string): Promise<boolean> =>
     deleteRows({
       scope: 'posts',
-      remove: async () => {
-        const post = await deletePost(id);
-        return post ? [post] : [];
-      },
+      remove: () => deletePost(id),
       labelOf: () => t('postDeleted', { name }),
       nameOf: () => name,
       restore: async ([post]) => post && restorePost(post),
