@@ -20,6 +20,7 @@ describe('[ADMIN-4] marks of the toolbar', () => {
     ['list', '|a\nb|', '- |a\n- b|'],
     ['list', '- |a\n- b|', '|a\nb|'],
     ['quote', 'a\n||', 'a\n> ||'],
+    ['heading', '||\na', '## ||\na'],
     ['link', 'see |this| now', 'see [this](|https://|) now'],
     ['picture', '||', '![](|https://|)'],
   ] as const)('%s: %j becomes %j', (mark, before, after) => {

@@ -44,7 +44,7 @@ function wrap({ text, start, end }: Marked, sign: string): Marked {
 }
 
 function beginLines({ text, start, end }: Marked, sign: string): Marked {
-  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const from = text.slice(0, start).lastIndexOf('\n') + 1;
   const stop = text.indexOf('\n', end);
   const to = stop === -1 ? text.length : stop;
   const lines = text.slice(from, to).split('\n');
