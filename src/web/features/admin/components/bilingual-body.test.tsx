@@ -29,6 +29,13 @@ const type = (area: HTMLTextAreaElement | null, typed: string) =>
     area?.dispatchEvent(new Event('input', { bubbles: true }));
   });
 
+const choose = (page: HTMLElement, tab: string) =>
+  act(async () =>
+    [...page.querySelectorAll<HTMLElement>('[role=tab]')]
+      .find(({ textContent }) => textContent === tab)
+      ?.click(),
+  );
+
 function Editor({ french = 'Bonjour', english = PICTURE, save = () => {} }: EditorProps) {
   const form = useStoredForm({
     draft: null,
@@ -44,7 +51,7 @@ function Editor({ french = 'Bonjour', english = PICTURE, save = () => {} }: Edit
         submitCount={form.formState.submitCount}
         isSaving={form.isSaving}
         onChange={form.change}
-        preview={() => null}
+        preview={(language) => <i>{language}</i>}
       />
     </form>
   );
@@ -53,12 +60,6 @@ function Editor({ french = 'Bonjour', english = PICTURE, save = () => {} }: Edit
 it('[ADMIN-4] a save that the text of the other language prevents shows that text, at each try', async () => {
   const page = await show(<Editor />);
   const written = () => page.querySelector('textarea')?.lang;
-  const choose = (name: string) =>
-    act(async () =>
-      [...page.querySelectorAll<HTMLElement>('[role=tab]')]
-        .find(({ textContent }) => textContent === name)
-        ?.click(),
-    );
   const save = () => act(async () => page.querySelector('form')?.requestSubmit());
   expect(written()).toBe('fr');
   await save();
@@ -66,7 +67,7 @@ it('[ADMIN-4] a save that the text of the other language prevents shows that tex
   expect(page.textContent).toContain('Pas d’image.');
   expect(document.activeElement).toBe(page.querySelector('textarea'));
   const english = page.querySelector('textarea');
-  await choose('Français');
+  await choose(page, 'Français');
   expect(written()).toBe('fr');
   expect(page.querySelector('textarea')).not.toBe(english);
   await save();
@@ -105,4 +106,13 @@ it('[ADMIN-4] a late refusal of one text leaves somebody in the other, which the
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   await refuse();
   await vi.waitFor(() => expect(page.querySelector('textarea')?.lang).toBe('en'));
+});
+
+it.each([
+  ['Bonjour', 'Hello', 'fr'],
+  ['', 'Hello', 'en'],
+])('[ADMIN-4] the preview of %j and %j is what readers get', async (french, english, language) => {
+  const page = await show(<Editor french={french} english={english} />);
+  await choose(page, 'Aperçu');
+  expect(page.querySelector('section i')?.textContent).toBe(language);
 });

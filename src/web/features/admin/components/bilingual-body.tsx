@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/i18n.ts';
-import type { Language } from '#i18n/languages.ts';
+import { type Language, onlyLanguage } from '#i18n/languages.ts';
 import { useMedia } from '#web/ui/browser-state.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { MarkdownWriter } from '../posts/components/markdown-writer.tsx';
@@ -97,7 +97,8 @@ export function BilingualBody({
       )}
       {view === 'read' && (
         <section className={styles.admPreview} aria-label={t('asRead')}>
-          {preview(language)}
+          {/* Readers of an empty language get the other one. */}
+          {preview(onlyLanguage({ fr: values.body_fr, en: values.body_en }) ?? language)}
         </section>
       )}
     </Tabs>
