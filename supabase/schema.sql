@@ -555,11 +555,13 @@ create table public.airports (
   constraint airports_time_zone_check CHECK ((char_length(time_zone) <= 64))
 );
 alter table public.airports enable row level security;
-CREATE INDEX airports_city_fr_idx ON public.airports USING btree (app.list_word(COALESCE(city_fr, city, ''::text)), iata);
-CREATE INDEX airports_city_idx ON public.airports USING btree (app.list_word(COALESCE(city, ''::text)), iata);
+CREATE INDEX airports_city_fr_idx ON public.airports USING btree (app.list_word(COALESCE(city_fr, city)), iata);
+CREATE INDEX airports_city_idx ON public.airports USING btree (app.list_word(city), iata);
 CREATE INDEX airports_country_idx ON public.airports USING btree (country_iso_a2, app.list_word(name), iata);
 CREATE INDEX airports_icao_idx ON public.airports USING btree (icao);
 CREATE INDEX airports_key_idx ON public.airports USING gin (app.list_key(name, city, city_fr, iata, icao) extensions.gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX airports_last_city_fr_idx ON public.airports USING btree (app.list_word(COALESCE(city_fr, city, ''::text)), iata);
+CREATE INDEX airports_last_city_idx ON public.airports USING btree (app.list_word(COALESCE(city, ''::text)), iata);
 CREATE INDEX airports_name_idx ON public.airports USING btree (app.list_word(name), iata);
 CREATE INDEX airports_words_idx ON public.airports USING gin (name_words);
 create policy delete_supervisor on public.airports for delete to authenticated
@@ -6866,7 +6868,10 @@ CREATE OR REPLACE FUNCTION public.admin_airports(search text DEFAULT ''::text, c
 AS $function$
 declare
   direction constant text := case when descending then ' desc' else '' end;
-  city constant text := case lang when 'en' then 'coalesce(k.city, '''')' else 'coalesce(k.city_fr, k.city, '''')' end;
+  -- Nulls come last upwards, and empty texts downwards.
+  city constant text := case
+    when lang = 'en' then case when descending then 'coalesce(k.city, '''')' else 'k.city' end
+    else case when descending then 'coalesce(k.city_fr, k.city, '''')' else 'coalesce(k.city_fr, k.city)' end end;
 begin
   perform app.require_supervisor();
   return app.list_page(

@@ -142,6 +142,21 @@ describeOnBoth('the lists of the administration', (database) => {
       ['CAI', 'CPH', 'LIS', 'OPO'],
     ]);
     expect((await column("admin_activities(lang => 'en')", 'title')).slice(1, 2)).toEqual(['Zoo']);
+    await query(
+      "insert into public.airports (iata, name, country_iso_a2, lat, lng) values ('AAA', 'A', 'PT', 55, 12)",
+    );
+    const last = (lang: string) =>
+      Promise.all(
+        [false, true].map(async (descending) => {
+          const call = `admin_airports(sort => 'city', descending => ${descending}, lang => '${lang}')`;
+          return (await column(call, 'iata')).at(-1);
+        }),
+      );
+    expect([await last('fr'), await last('en')]).toEqual([
+      ['AAA', 'AAA'],
+      ['AAA', 'AAA'],
+    ]);
+    await query("delete from public.airports where iata = 'AAA'");
     await query("delete from public.activities where title = 'Zoo'");
     await query("delete from public.airports where iata = 'CPH'");
   });

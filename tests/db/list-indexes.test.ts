@@ -78,6 +78,8 @@ describe('[ADMIN-3] [ADMIN-4] [ADMIN-5] [ADMIN-6] lists of thousands', () => {
         ['admin_airports()', 'airports_name_idx'],
         ["admin_airports(sort => 'city')", 'airports_city_fr_idx'],
         ["admin_airports(sort => 'city', lang => 'en')", 'airports_city_idx'],
+        ["admin_airports(sort => 'city', descending => true)", 'airports_last_city_fr_idx'],
+        ["admin_airports(sort => 'city', descending => true, lang => 'en')", 'airports_last_city_idx'],
         ["admin_airports('', 'FR')", 'airports_country_idx'],
         ["admin_users('', 'supervisor')", 'accounts_role_idx'],
         ['admin_requests()', 'custom_trip_requests_created_idx'],
