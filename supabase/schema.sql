@@ -107,6 +107,7 @@ create table app.deleted_posts (
   versions jsonb not null,
   previews jsonb not null,
   former_slugs text[] not null,
+  text_updated_at timestamp with time zone,
   constraint deleted_posts_pkey PRIMARY KEY (post_id)
 );
 alter table app.deleted_posts enable row level security;
@@ -652,6 +653,7 @@ CREATE TRIGGER check_post BEFORE INSERT OR UPDATE ON public.blog_posts FOR EACH 
 CREATE TRIGGER copy_deleted_post BEFORE DELETE ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.copy_deleted_post();
 CREATE TRIGGER record_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.blog_posts FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 CREATE TRIGGER restore_parts_of_post AFTER INSERT ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.restore_parts_of_post();
+CREATE TRIGGER restore_text_date BEFORE INSERT ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.restore_text_date();
 CREATE TRIGGER set_author_name BEFORE INSERT OR UPDATE OF author_id, author_name ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.set_author_name();
 CREATE TRIGGER store_former_slug AFTER UPDATE ON public.blog_posts FOR EACH ROW WHEN (((old.status = 'published'::text) AND (old.published_at <= now()) AND (((new.slug IS DISTINCT FROM old.slug) OR (new.status IS DISTINCT FROM old.status)) OR (new.published_at IS DISTINCT FROM old.published_at)))) EXECUTE FUNCTION app.store_former_slug();
 CREATE TRIGGER store_post_version AFTER UPDATE ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.store_post_version();
@@ -3757,11 +3759,12 @@ CREATE OR REPLACE FUNCTION app.copy_deleted_post()
  SET search_path TO ''
 AS $function$
 begin
-  insert into app.deleted_posts (post_id, versions, previews, former_slugs) values (
+  insert into app.deleted_posts (post_id, versions, previews, former_slugs, text_updated_at) values (
     old.id,
     (select coalesce(jsonb_agg(v), '[]') from app.post_versions v where v.post_id = old.id),
     (select coalesce(jsonb_agg(p), '[]') from app.post_previews p where p.post_id = old.id),
-    array(select f.slug from app.former_post_slugs f where f.post_id = old.id)
+    array(select f.slug from app.former_post_slugs f where f.post_id = old.id),
+    old.text_updated_at
   );
   return old;
 end $function$;
@@ -6318,6 +6321,17 @@ begin
   insert into app.post_previews select p.* from jsonb_populate_recordset(null::app.post_previews, copy.previews) p;
   insert into app.former_post_slugs (slug, post_id) select s, new.id from unnest(copy.former_slugs) s on conflict do nothing;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION app.restore_text_date()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.text_updated_at := coalesce((select d.text_updated_at from app.deleted_posts d where d.post_id = new.id), new.text_updated_at);
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION app.row_key(whole jsonb)

@@ -135,7 +135,7 @@ describeOnBoth('posts before they are out, and what they were', (database) => {
     });
   });
 
-  it('[ADMIN-4] a post that is brought back has its versions, its secret address and its former addresses again', async () => {
+  it('[ADMIN-4] a post that is brought back has its versions, its addresses and the date of its text again', async () => {
     const { query } = database();
     const [sid, id] = [await makePerson(database(), 'Sid', { role: 'supervisor' }), crypto.randomUUID()];
     const insert = (slug: string) =>
@@ -152,13 +152,14 @@ describeOnBoth('posts before they are out, and what they were', (database) => {
       );
       return row;
     };
+    const dateOfText = () => query('select text_updated_at from public.blog_posts where id = $1', [id]);
     await insert('revenu');
     await database().actAs(sid, async (session) => {
       await session.query("update public.blog_posts set title_fr = 'Q' where id = $1", [id]);
       await session.query('select public.make_post_preview($1)', [id]);
       await session.query("update public.blog_posts set slug = 'revenu-ici' where id = $1", [id]);
     });
-    const before = await parts();
+    const [before, date] = [await parts(), await dateOfText()];
     expect(before).toMatchObject({
       versions: [{ replaced_by: sid.id }, {}],
       previews: [{}],
@@ -169,7 +170,7 @@ describeOnBoth('posts before they are out, and what they were', (database) => {
     await remove();
     expect(await parts()).toEqual(none);
     await insert('revenu-ici');
-    expect(await parts()).toEqual(before);
+    expect([await parts(), await dateOfText()]).toEqual([before, date]);
 
     await remove();
     await deleteAccount(database(), sid);
