@@ -1393,7 +1393,6 @@ create table public.trip_activities (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint trip_activities_booking_check CHECK (app.is_booking(booking)),
-  constraint trip_activities_catalogue_id_fkey FOREIGN KEY (catalogue_id) REFERENCES activities(id) ON DELETE SET NULL,
   constraint trip_activities_closed_on_check CHECK (app.is_weekdays(closed_on)),
   constraint trip_activities_closes_at_check CHECK (app.is_time(closes_at)),
   constraint trip_activities_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.accounts(id) ON DELETE SET NULL,
@@ -1417,7 +1416,6 @@ create table public.trip_activities (
   constraint trip_activities_units_check CHECK (app.fits_currency(price, currency))
 );
 alter table public.trip_activities enable row level security;
-CREATE INDEX trip_activities_catalogue_idx ON public.trip_activities USING btree (catalogue_id) WHERE (catalogue_id IS NOT NULL);
 CREATE INDEX trip_activities_created_by_idx ON public.trip_activities USING btree (created_by);
 CREATE INDEX trip_activities_trip_idx ON public.trip_activities USING btree (trip_id);
 create policy delete_editor on public.trip_activities for delete to authenticated
@@ -1443,7 +1441,7 @@ comment on column public.trip_activities.paid_by is 'Who paid; null: not said.';
 comment on column public.trip_activities.split is 'Who shares the price: { mode, shares }; null: nobody has paid yet, everyone in the trip is to share it equally.';
 comment on column public.trip_activities.rate is 'What the price is in another currency: { from, to, value, date }; no date: somebody''s own.';
 comment on column public.trip_activities.booking is 'What is known of the booking: { reference, phone, link, seat }.';
-comment on column public.trip_activities.catalogue_id is 'The catalogue entry it was taken from.';
+comment on column public.trip_activities.catalogue_id is 'The catalogue entry it was taken from, which may be gone.';
 comment on column public.trip_activities."position" is 'Order among the items of a day that have no time.';
 grant delete, select on public.trip_activities to authenticated;
 grant insert (booking), update (booking) on public.trip_activities to authenticated;
@@ -6808,7 +6806,6 @@ AS $function$
         and not exists (select from app.accounts a where a.id = f.value::uuid))
       or (f.key = 'title' and r.value ->> 'source' = 'trip_collaborators'
         and not exists (select from app.accounts a where a.id = (r.value ->> 'item_id')::uuid))
-      or (f.key = 'catalogue_id' and not exists (select from public.activities a where a.id = f.value::uuid))
   ) g
   where m.is_message or not (r.value ? 'user_id')
     or exists (select from app.accounts a where a.id = (r.value ->> 'user_id')::uuid);

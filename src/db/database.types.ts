@@ -418,7 +418,6 @@ export type Database = {
         'booking' | 'catalogue_id' | 'closed_on' | 'closes_at' | 'created_at' | 'created_by' | 'currency' | 'duration' | 'end_time' | 'id' | 'location' | 'notes' | 'opens_at' | 'paid_by' | 'position' | 'price' | 'rate' | 'split' | 'sub_type' | 'time' | 'type' | 'updated_at',
         never,
         [
-          Key<'trip_activities_catalogue_id_fkey', ['catalogue_id'], false, 'activities', ['id']>,
           Key<'trip_activities_created_by_fkey', ['created_by'], false, 'profiles', ['id']>,
           Key<'trip_activities_trip_id_fkey', ['trip_id'], false, 'trips', ['id']>]
       >;

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { REFERENCE_SETS } from '#seed/reference-sets.ts';
 import { loadReferenceData } from '#server/database/seed/reference-data.ts';
 import { describeOnBoth } from '#tests/support/database.ts';
+import { makePerson, makeTrip } from '#tests/support/people.ts';
 
 const SETS = REFERENCE_SETS.filter(({ name }) => name === 'countries' || name === 'activities');
 
@@ -65,6 +66,31 @@ describeOnBoth('the catalogue and the advice that come with a release', (databas
     expect(await all(`select advice_fr from public.countries where iso_a2 = 'PT'`)).toEqual([
       { advice_fr: 'Le nôtre.' },
     ]);
+  });
+
+  it('[ADMIN-3] [PUB-5] an activity remembers its entry while that is deleted, and is added from one that just was', async () => {
+    const owner = await makePerson(database(), 'Olga');
+    const [trip, entry] = [await makeTrip(database(), owner), crypto.randomUUID()];
+    const publish = () =>
+      database().query(
+        "insert into public.activities (id, title, country_iso_a2) values ($1, 'Tram 28', 'PT')",
+        [entry],
+      );
+    const take = () =>
+      database().actAs(owner, ({ query }) =>
+        query(
+          "insert into public.trip_activities (trip_id, title, date, catalogue_id) values ($1, 'Tram 28', '2027-03-12', $2)",
+          [trip, entry],
+        ),
+      );
+    await publish();
+    await take();
+    await database().query('delete from public.activities where id = $1', [entry]);
+    await take();
+    await publish();
+    expect(
+      await database().query('select catalogue_id from public.trip_activities where trip_id = $1', [trip]),
+    ).toEqual([{ catalogue_id: entry }, { catalogue_id: entry }]);
   });
 
   it('takes an entry without English, and a blank one for none', async () => {
