@@ -3,7 +3,8 @@ import type fr from '../../fr/admin/users.ts';
 
 export default {
   roleLost: 'You are no longer a supervisor',
-  roleLostText: 'The administration is closed to you. If you think this is a mistake, ask another supervisor.',
+  roleLostText:
+    'The administration is closed to you. If you think this is a mistake, ask another supervisor.',
   searchUsers: 'Search people',
   roleOfUser: 'Role',
   allRoles: 'All roles',

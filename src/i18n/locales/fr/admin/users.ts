@@ -1,6 +1,7 @@
 export default {
   roleLost: 'Vous n’êtes plus superviseur',
-  roleLostText: 'L’administration vous est fermée. Si vous pensez à une erreur, parlez-en à un autre superviseur.',
+  roleLostText:
+    'L’administration vous est fermée. Si vous pensez à une erreur, parlez-en à un autre superviseur.',
   searchUsers: 'Rechercher une personne',
   roleOfUser: 'Rôle',
   allRoles: 'Tous les rôles',

@@ -22,15 +22,31 @@ const country = (iso_a2: string, name_fr: string, is_featured: boolean) => ({
 });
 
 it.each([
-  [[true, false], ['À découvrir en ce moment', 'Malte']],
+  [
+    [true, false],
+    ['À découvrir en ce moment', 'Malte'],
+  ],
   [[false, false], ['Où partir, saison par saison']],
-])('[PUB-5] [ADMIN-5] countries that supervisors feature come first, where there are any: %j', async (featured, first) => {
-  const data = [country('MT', 'Malte', featured[0] === true), country('PT', 'Portugal', featured[1] === true)];
-  const router = createMemoryRouter([
-    { path: '/', Component: AdvicePage, loader: () => ({ state: 'found', data }), HydrateFallback: () => null },
-  ]);
-  const page = await show(<RouterProvider router={router} />);
-  await until(() => expect(page.querySelector('h2')).not.toBeNull());
-  const texts = [...(page.querySelector('section')?.querySelectorAll('h2, li') ?? [])].map((part) => part.textContent);
-  expect(texts).toEqual(first);
-});
+])(
+  '[PUB-5] [ADMIN-5] countries that supervisors feature come first, where there are any: %j',
+  async (featured, first) => {
+    const data = [
+      country('MT', 'Malte', featured[0] === true),
+      country('PT', 'Portugal', featured[1] === true),
+    ];
+    const router = createMemoryRouter([
+      {
+        path: '/',
+        Component: AdvicePage,
+        loader: () => ({ state: 'found', data }),
+        HydrateFallback: () => null,
+      },
+    ]);
+    const page = await show(<RouterProvider router={router} />);
+    await until(() => expect(page.querySelector('h2')).not.toBeNull());
+    const texts = [...(page.querySelector('section')?.querySelectorAll('h2, li') ?? [])].map(
+      (part) => part.textContent,
+    );
+    expect(texts).toEqual(first);
+  },
+);
