@@ -7,14 +7,13 @@ import { reasonOf } from '../../operations/operator-error.ts';
 import { type Authenticate, isIdentity } from '../auth-middleware.ts';
 import { Admission, type AdmissionOptions } from './admission.ts';
 import { callerOf, rightsOf } from './authorisation.ts';
-import { Broadcaster } from './broadcaster.ts';
 import { Hub } from './hub.ts';
 import { LONGEST_FRAME } from './limits.ts';
-import { MessageReader } from './message-reader.ts';
+import { MessageReader, type StoredMessage } from './message-reader.ts';
 import type { createRealtimeMetrics } from './metrics.ts';
 import { Peers } from './peers.ts';
 import { Presence } from './presence.ts';
-import { encodeFrame, topicOf } from './protocol.ts';
+import { encodeBroadcast, encodeFrame, topicOf } from './protocol.ts';
 import type { Services } from './services.ts';
 import { RealtimeSocket } from './socket.ts';
 
@@ -32,6 +31,8 @@ type Options = Omit<AdmissionOptions, 'countRefusal'> & {
   metrics: ReturnType<typeof createRealtimeMetrics>;
 };
 
+const REVOKED = 'revoked';
+const PERSON = 'user:';
 const PATH = '/realtime/v1/websocket';
 /** Milliseconds within which messages that another server wrote are found. */
 const POLL_INTERVAL = 1000;
@@ -60,13 +61,12 @@ export async function startRealtime(options: Options): Promise<Realtime> {
   const presence = new Presence((name, diff) =>
     hub.sendPresence(name, encodeFrame({ topic: topicOf(name) }, 'presence_diff', diff)),
   );
-  const broadcaster = new Broadcaster({ hub, metrics });
-  const reader = new MessageReader({
-    database: database.reading,
-    deliver: broadcaster.deliver,
-    onGap,
-    report,
-  });
+  const broadcast = ({ id, name, event, payload }: StoredMessage) => {
+    metrics.countDelivered(hub.send(name, encodeBroadcast(name, event, payload, id)));
+    // The database alone sends to a person's topic.
+    if (event === REVOKED && name.startsWith(PERSON)) hub.revoke(name.slice(PERSON.length), payload);
+  };
+  const reader = new MessageReader({ database: database.reading, deliver: broadcast, onGap, report });
   const peers = new Peers({
     presence,
     publish: (text) => database.publish(text),
