@@ -27,13 +27,8 @@ import { Row } from '#web/ui/layout.tsx';
 import type { RefusedEntry } from './refused-changes.tsx';
 import styles from './refused-list.module.css';
 
-interface RefusedChangeProps {
-  entry: RefusedEntry;
-  onReopen: () => void;
-}
-
 /** Shows what was typed and tried, why and by whom it was refused, and what can be done. */
-export function RefusedChange({ entry, onReopen }: RefusedChangeProps) {
+export function RefusedChange({ entry, onReopen }: { entry: RefusedEntry; onReopen: () => void }) {
   const { t } = useTranslation('offline');
   const { key, command, refusal, note } = entry;
   const tried = useTriedText(entry);

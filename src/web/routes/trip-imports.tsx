@@ -10,11 +10,6 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { visibleTrip } from '#web/trip-data/visible-trip.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-interface TripImportsProps {
-  trip: TripDetails;
-  view: ImportsOfPlanner;
-}
-
 const PlaceMap = lazyPart(
   async () => (await withAreas(import('#web/features/maps/components/place-map.tsx'), 'map')).PlaceMap,
 );
@@ -30,7 +25,7 @@ async function loadWriters() {
 }
 
 /** Reads files into items, and makes them documents of these [PLUS-13]. */
-export function TripImports({ trip, view }: TripImportsProps) {
+export function TripImports({ trip, view }: { trip: TripDetails; view: ImportsOfPlanner }) {
   const tripId = trip.id;
   const { user } = useSession();
   // Parts come with the dialog: there may be no network later.

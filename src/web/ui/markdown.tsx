@@ -1,11 +1,6 @@
 import { treeOf } from './text-tree.ts';
 import { TextView } from './text-view.tsx';
 
-interface MarkdownProps {
-  text: string;
-  headingIds?: readonly string[];
-}
-
-export function Markdown({ text, headingIds = [] }: MarkdownProps) {
+export function Markdown({ text, headingIds = [] }: { text: string; headingIds?: readonly string[] }) {
   return <TextView tree={treeOf(text)} headingIds={headingIds} />;
 }

@@ -17,13 +17,8 @@ export function Picture({ url, alt = '', fallback }: PictureProps) {
   );
 }
 
-interface PictureCaptionProps {
-  caption: string;
-  credit?: string;
-}
-
 /** Shows nothing when neither is known. */
-export function PictureCaption({ caption, credit }: PictureCaptionProps) {
+export function PictureCaption({ caption, credit }: { caption: string; credit?: string }) {
   const parts = [caption, credit && `© ${credit}`].filter(Boolean);
   return parts.length > 0 ? <Note as="figcaption">{parts.join(' · ')}</Note> : null;
 }

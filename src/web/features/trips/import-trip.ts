@@ -53,16 +53,11 @@ export function useImportTrip() {
   });
 }
 
-interface Place {
-  tripId: string;
-  userId: string;
-}
-
 /** Uploads as any other document. Returns the names of documents without bytes in the file. */
 async function importDocuments(
   zip: Blob,
   documents: readonly FileDocument[],
-  place: Place,
+  place: { tripId: string; userId: string },
 ): Promise<string[]> {
   if (documents.length === 0) return [];
   const { addFiles } = await withAreas(

@@ -76,12 +76,8 @@ function Country({ country }: { country: Destination & { name: string } }) {
   );
 }
 
-interface WorldMapProps {
-  destinations: readonly (Destination & { name: string })[];
-}
-
 /** Serves pointers only, since countries are close. From north to south, so that a name is drawn over the dots above its own. */
-function WorldMap({ destinations }: WorldMapProps) {
+function WorldMap({ destinations }: { destinations: readonly (Destination & { name: string })[] }) {
   const located = destinations
     .map(({ lat, lng, ...country }) => ({ ...country, ...onSheet({ lat: lat ?? 0, lng: lng ?? 0 }) }))
     .toSorted((a, b) => a.y - b.y);

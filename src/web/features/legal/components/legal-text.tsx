@@ -8,12 +8,7 @@ import { Note } from '#web/ui/layout.tsx';
 import { Prose } from '#web/ui/text-view.tsx';
 import styles from './legal.module.css';
 
-interface LegalTextProps {
-  language: Language;
-  children: ReactNode;
-}
-
-export function LegalText({ language, children }: LegalTextProps) {
+export function LegalText({ language, children }: { language: Language; children: ReactNode }) {
   return (
     <Prose className={styles.text} lang={language}>
       {children}

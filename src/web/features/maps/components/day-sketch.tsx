@@ -31,13 +31,8 @@ const ARROWS = {
   nw: ArrowUpLeft,
 } as const satisfies Record<CompassPoint, unknown>;
 
-interface DaySketchProps {
-  items: readonly PlannerItem[];
-  date: Temporal.PlainDate;
-}
-
 /** Lists stops with distance and direction where there is no map. */
-export function DaySketch({ items, date }: DaySketchProps) {
+export function DaySketch({ items, date }: { items: readonly PlannerItem[]; date: Temporal.PlainDate }) {
   const { t } = useTranslation('map');
   const options = useTransferOptions();
   const transfers = useMemo(() => dayTransfers(items, date, options).transfers, [items, date, options]);

@@ -18,12 +18,7 @@ import { useEndText, useFormats } from '../use-formats.ts';
 
 type Fact = [label: string, value: ReactNode];
 
-interface ItemFactsProps {
-  item: PlannerItem;
-  people: readonly TripPerson[];
-}
-
-export function ItemFacts({ item, people }: ItemFactsProps) {
+export function ItemFacts({ item, people }: { item: PlannerItem; people: readonly TripPerson[] }) {
   const costSplit = useSplitFacts(item, people);
   const booking = useBookingFacts(item);
   const facts = [...useFacts(item), ...useRateFacts(item), ...costSplit, ...booking].filter(([, value]) =>

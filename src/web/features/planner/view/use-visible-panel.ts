@@ -17,11 +17,6 @@ interface PanelSources {
   items: Pick<ItemCommands, 'add' | 'remove'>;
 }
 
-interface VisiblePanel {
-  panel: Panel;
-  content: ReactNode;
-}
-
 const isBlank = ({ items, trip_expenses }: TripDetails) => items.length + trip_expenses.length === 0;
 
 /** Is the map on tablets and for new trips, else the costs: the map's library is loaded on demand. */
@@ -41,7 +36,7 @@ export function useVisiblePanel({
   entry,
   actions,
   items,
-}: PanelSources): VisiblePanel {
+}: PanelSources): { panel: Panel; content: ReactNode } {
   const day = useDeferredValue(entry?.iso ?? null);
   const number = useDeferredValue(entry?.number ?? 1);
   // The tab is marked at once, the panel follows.

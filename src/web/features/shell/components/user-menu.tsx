@@ -10,11 +10,6 @@ import { usePopup } from '../use-popup.ts';
 import barStyles from './bar.module.css';
 import styles from './popups.module.css';
 
-interface UserMenuProps {
-  user: SessionUser;
-  onSignOut: () => void;
-}
-
 /** Applies the theme; the page neither waits for storing it nor fails with it. */
 async function chooseTheme(theme: Theme): Promise<void> {
   setTheme(theme);
@@ -23,7 +18,7 @@ async function chooseTheme(theme: Theme): Promise<void> {
 }
 
 /** [NAV-3] */
-export function UserMenu({ user, onSignOut }: UserMenuProps) {
+export function UserMenu({ user, onSignOut }: { user: SessionUser; onSignOut: () => void }) {
   const { t } = useTranslation();
   const theme = useTheme();
   const { isOpen, close, root, button, popup } = usePopup('menu');

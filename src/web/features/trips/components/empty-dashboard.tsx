@@ -9,11 +9,7 @@ import { PictureFrame } from '#web/ui/picture.tsx';
 import { StopsDrawing } from '#web/ui/stops.tsx';
 import styles from './first-page.module.css';
 
-interface EmptyDashboardProps {
-  onCreate: () => void;
-}
-
-export function EmptyDashboard({ onCreate }: EmptyDashboardProps) {
+export function EmptyDashboard({ onCreate }: { onCreate: () => void }) {
   const { t } = useTranslation('dashboard');
   return (
     <section className={styles.firstPage}>

@@ -24,13 +24,8 @@ import { DeleteQuestion } from './delete-question.tsx';
 import styles from './discussion.module.css';
 import { MessageGroups } from './message-group.tsx';
 
-interface ItemCommentsProps {
-  trip: TripDetails;
-  item: PlannerItem;
-}
-
 /** Shows messages of the trip's discussion about one item [PLUS-19]. */
-export function ItemComments({ trip, item }: ItemCommentsProps) {
+export function ItemComments({ trip, item }: { trip: TripDetails; item: PlannerItem }) {
   const { t } = useTranslation(['discussion', 'trip']);
   const { user } = useSession();
   const userId = user?.id ?? '';

@@ -76,13 +76,8 @@ export function MessageBubble({ message, people, onReply, onDelete, onAgain, onG
   );
 }
 
-interface AnsweredQuoteProps {
-  id: string;
-  people: ReadonlyMap<string, Author>;
-}
-
 /** Shows the answered message, and jumps to it when pressed [PLUS-19]. */
-function AnsweredQuote({ id, people }: AnsweredQuoteProps) {
+function AnsweredQuote({ id, people }: { id: string; people: ReadonlyMap<string, Author> }) {
   const { t } = useTranslation('discussion');
   const { find, jump } = useAnswered();
   const answered = find(id);

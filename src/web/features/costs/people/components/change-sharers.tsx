@@ -7,12 +7,7 @@ import type { Participant } from '../shared-costs.ts';
 import { possibleSharers, pricedCosts } from '../sharers.ts';
 import { SharersDialog } from './sharers-dialog.tsx';
 
-interface ChangeSharersProps {
-  trip: TripDetails;
-  everyone: readonly Participant[];
-}
-
-export function ChangeSharers({ trip, everyone }: ChangeSharersProps) {
+export function ChangeSharers({ trip, everyone }: { trip: TripDetails; everyone: readonly Participant[] }) {
   const { t } = useTranslation('trip');
   const [isOpen, setIsOpen] = useState(false);
   const costs = pricedCosts(trip);

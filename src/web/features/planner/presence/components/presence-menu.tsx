@@ -18,13 +18,8 @@ import styles from './presence-menu.module.css';
 
 const MOST_AVATARS = 4;
 
-interface PresenceMenuProps {
-  trip: TripDetails;
-  people: readonly TripPerson[];
-}
-
 /** Links lead to where each person is [LIVE-1]. */
-export function PresenceMenu({ trip, people }: PresenceMenuProps) {
+export function PresenceMenu({ trip, people }: { trip: TripDetails; people: readonly TripPerson[] }) {
   const { t } = useTranslation('collaborators');
   const { user } = useSession();
   const open = use(StableLinks);

@@ -16,13 +16,8 @@ import { daysOfTrip } from '#web/trip-data/trip.ts';
 import styles from './print-map.module.css';
 import viewStyles from './print-view.module.css';
 
-interface PrintMapProps {
-  trip: TripDetails;
-  world: World | null;
-}
-
 /** Needs no network, map service or colour [PLUS-4]. */
-export function PrintMap({ trip, world }: PrintMapProps) {
+export function PrintMap({ trip, world }: { trip: TripDetails; world: World | null }) {
   const { t } = useTranslation('map');
   const { distance } = useUnits();
   const map = useMemo(() => paperMap(trip.items, daysOfTrip(trip), world, distance), [trip, world, distance]);

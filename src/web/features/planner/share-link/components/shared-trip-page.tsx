@@ -50,12 +50,7 @@ export function SharedTripPage({ token, parts }: { token: string; parts: SharedT
   );
 }
 
-interface SharedTripProps {
-  plan: LinkedPlan;
-  parts: SharedTripParts;
-}
-
-function SharedTrip({ plan, parts }: SharedTripProps) {
+function SharedTrip({ plan, parts }: { plan: LinkedPlan; parts: SharedTripParts }) {
   const { t } = useTranslation('trip');
   const trip = useMemo(() => asTripDetails(plan), [plan]);
   const documentsOf = (itemId: string | null) => {
