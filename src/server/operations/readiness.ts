@@ -22,10 +22,7 @@ const NO_ANSWER = 'the database does not answer';
 type Database = Pick<Sql, 'query' | 'exec'>;
 
 /** The reason why the process can't serve; undefined: it can. Simultaneous questions share one query, those of 5 s one write. */
-export function readinessOf(
-  database: Database,
-  clock = () => performance.now(),
-): () => Promise<string | undefined> {
+export function readinessOf(database: Database): () => Promise<string | undefined> {
   let asking: Promise<string | undefined> | undefined;
   let lastWrite = Number.NEGATIVE_INFINITY;
   let writeProblem: string | undefined;
@@ -33,8 +30,8 @@ export function readinessOf(
   async function ask(): Promise<string | undefined> {
     const [state] = await database.query<{ readsOnly: boolean; mayTry: boolean }>(QUESTION);
     if (state?.readsOnly) return READ_ONLY;
-    if (!state?.mayTry || clock() - lastWrite < WRITE_EVERY) return writeProblem;
-    lastWrite = clock();
+    if (!state?.mayTry || performance.now() - lastWrite < WRITE_EVERY) return writeProblem;
+    lastWrite = performance.now();
     writeProblem = await database.exec(WRITE).then(() => undefined, writeReason);
     return writeProblem;
   }
