@@ -43,7 +43,7 @@ function SocialSignIn() {
   if (providers.length === 0) return null;
   return (
     <Stack gap={12} className={styles.authSocial}>
-      <Row as="p" gap={14} className={styles.authOr}>
+      <Row as={Note} gap={14} className={styles.authOr}>
         {t('or')}
       </Row>
       {providers.map((provider) => (

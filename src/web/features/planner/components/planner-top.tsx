@@ -37,10 +37,10 @@ export const PlannerTop = memo(function PlannerTop(props: PlannerTopProps) {
   const { readOnlyReason } = usePlannerActions();
   return (
     <Row as="header" gap={14} className={styles.plannerTop}>
-      <Link className={styles.plannerBack} to={paths.dashboard()}>
+      <Row as={Link} gap={4} className={styles.plannerBack} to={paths.dashboard()}>
         <ChevronLeft size={20} />
         <span>{t('backToTrips')}</span>
-      </Link>
+      </Row>
       <h1 className="cut" title={trip.title}>
         {trip.title}
       </h1>

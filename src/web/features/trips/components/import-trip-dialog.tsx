@@ -9,10 +9,9 @@ import { paths } from '#web/paths.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogButtons } from '#web/ui/dialog-parts.tsx';
 import { FilePicker } from '#web/ui/file-picker.tsx';
-import { Row, Stack } from '#web/ui/layout.tsx';
+import { Note, Row, Stack } from '#web/ui/layout.tsx';
 import { openTrip, type TripZipProblem } from '../../take-along/trip-zip.ts';
 import { useImportTrip } from '../import-trip.ts';
-import styles from './import-trip.module.css';
 import { TripFilePreview } from './trip-file-preview.tsx';
 
 /** Needs the texts of the area `take-along` [PLUS-14]. */
@@ -71,7 +70,7 @@ export function ImportTripDialog({ onClose }: { onClose: () => void }) {
         />
         <div role="alert">
           {problem && (
-            <Row as="p" gap={8} align="start" className={styles.importTripProblem}>
+            <Row as={Note} size="text" tone="danger" gap={8} align="start">
               <TriangleAlert size={18} />
               {t(problem)}
             </Row>

@@ -9,7 +9,7 @@ import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { nameOf, type TripPerson } from '#web/trip-data/trip.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Note, Row, VisuallyHidden } from '#web/ui/layout.tsx';
+import { Note, Row, Stack, VisuallyHidden } from '#web/ui/layout.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { StableLinks } from '#web/ui/stable-link.tsx';
 import { eachOnce } from '../present-people.ts';
@@ -72,10 +72,10 @@ export function PresenceMenu({ trip, people }: { trip: TripDetails; people: read
               disabled={!at || isSelf}
               onSelect={() => at && follow(at)}
             >
-              <span className={styles.presenceMenuName}>
+              <Stack as="span" className={styles.presenceMenuName}>
                 {name}
                 <small>{isSelf ? t('youHere') : <Whereabouts at={at} trip={trip} />}</small>
-              </span>
+              </Stack>
             </MenuItem>
           );
         })}

@@ -160,10 +160,10 @@ function MoveResult({ preview }: { preview: MovePreview | null }) {
     <Note as="output" className={styles.selectionPreview}>
       <span>{describe()}</span>
       {outside.length > 0 && (
-        <span className={styles.selectionOutside}>
+        <Note as="span" size="text" tone="warn">
           {t('moveOutside', { count: outside.length })} ({outside.slice(0, NAMED).map(isolated).join(', ')}
           {outside.length > NAMED && '…'})
-        </span>
+        </Note>
       )}
     </Note>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { shortPlaceName } from '#domain/place.ts';
-import { Row, VisuallyHidden } from '#web/ui/layout.tsx';
+import { Note, Row, VisuallyHidden } from '#web/ui/layout.tsx';
 import { useFormats } from '../../use-formats.ts';
 import styles from './transport-line.module.css';
 
@@ -8,7 +8,7 @@ export function TransportLine({ from, to, minutes }: { from: string; to: string;
   const { t } = useTranslation('trip-routes');
   const { duration } = useFormats();
   return (
-    <Row as="p" gap={10} className={styles.transportLine}>
+    <Row as={Note} gap={10} className={styles.transportLine}>
       <VisuallyHidden>{t('leg', { from, to })}</VisuallyHidden>
       <b className="cut" aria-hidden="true">
         {shortPlaceName(from)}
