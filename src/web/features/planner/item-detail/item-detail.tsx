@@ -76,6 +76,7 @@ export function ItemDetail({ item, people, children }: ItemDetailProps) {
 function Particulars({ item, people }: ItemDetailProps) {
   const { t } = useTranslation(['trip-items', 'trip']);
   const { duplicate, edit, move, select, readNote, readOnlyReason } = usePlannerActions();
+  const locked = readOnlyReason && { disabled: true, title: readOnlyReason };
   const note = noteOf(item);
   return (
     <>
@@ -87,26 +88,14 @@ function Particulars({ item, people }: ItemDetailProps) {
         </p>
       )}
       <Row as="footer" gap={8} align="stretch" wrap>
-        <Button
-          variant="line"
-          {...(readOnlyReason && { disabled: true, title: readOnlyReason })}
-          onClick={() => edit(item)}
-        >
+        <Button variant="line" {...locked} onClick={() => edit(item)}>
           <Pencil size={16} />
           {t('trip-items:edit')}
         </Button>
-        <Button
-          variant="quiet"
-          {...(readOnlyReason && { disabled: true, title: readOnlyReason })}
-          onClick={() => move(item)}
-        >
+        <Button variant="quiet" {...locked} onClick={() => move(item)}>
           {t('trip-items:move')}
         </Button>
-        <Button
-          variant="quiet"
-          {...(readOnlyReason && { disabled: true, title: readOnlyReason })}
-          onClick={() => select(duplicate(item))}
-        >
+        <Button variant="quiet" {...locked} onClick={() => select(duplicate(item))}>
           {t('trip-items:duplicate')}
         </Button>
         {note && (
