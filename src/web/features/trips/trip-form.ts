@@ -122,6 +122,22 @@ export function draftedDialog(tripId: string): 'edit' | 'copy' | null {
   return hasDraft(copyDraftName(tripId)) ? 'copy' : null;
 }
 
+export const TRIP_LABELS = {
+  title: 'dashboard:fieldTitle',
+  destination: 'dashboard:fieldDestination',
+  start_date: 'dashboard:fieldStart',
+  end_date: 'dashboard:fieldEnd',
+  currency: 'dashboard:fieldCurrency',
+  budget: 'dashboard:fieldBudget',
+  travellers: 'dashboard:fieldTravellers',
+  description: 'dashboard:fieldDescription',
+  status: 'dashboard:fieldStatus',
+  image_url: 'dashboard:fieldImage',
+  image_attribution: 'dashboard:fieldAttribution',
+} as const;
+
+export const hasTripLabel = (name: string): name is keyof typeof TRIP_LABELS => name in TRIP_LABELS;
+
 export const STATUS_WORDS = {
   draft: 'dashboard:statusDraft',
   planned: 'dashboard:statusPlanned',

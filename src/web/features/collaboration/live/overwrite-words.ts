@@ -8,7 +8,7 @@ import { formatDate, formatNumber } from '#i18n/format.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { toLanguage } from '#i18n/languages.ts';
 import { fieldLabel } from '#web/features/planner/item-dialog/field-label.ts';
-import { hasStatusWord, STATUS_WORDS } from '#web/features/trips/trip-form.ts';
+import { hasStatusWord, STATUS_WORDS, TRIP_LABELS } from '#web/features/trips/trip-form.ts';
 import { CATEGORY_LABELS, subTypeLabel } from '#web/trip-data/item-labels.ts';
 import { type Overwrite, replacedNames } from './overwrites.ts';
 
@@ -31,19 +31,7 @@ const ITEM_AREAS: readonly Area[] = [
 
 /** Labels are those of forms; for items see `fieldLabel`. */
 const LABELS = {
-  trips: {
-    title: 'dashboard:fieldTitle',
-    destination: 'dashboard:fieldDestination',
-    start_date: 'dashboard:fieldStart',
-    end_date: 'dashboard:fieldEnd',
-    currency: 'dashboard:fieldCurrency',
-    budget: 'dashboard:fieldBudget',
-    travellers: 'dashboard:fieldTravellers',
-    description: 'dashboard:fieldDescription',
-    status: 'dashboard:fieldStatus',
-    image_url: 'dashboard:fieldImage',
-    image_attribution: 'dashboard:fieldAttribution',
-  },
+  trips: TRIP_LABELS,
   trip_tasks: { title: 'tasks:title', assigned_to: 'tasks:assignee', due_date: 'tasks:dueDate' },
   trip_lists: { title: 'lists:listTitle' },
   trip_list_entries: { text: 'lists:entryText', quantity: 'lists:quantity' },

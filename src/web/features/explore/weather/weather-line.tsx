@@ -18,20 +18,7 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { useUnits } from '#web/session/preferences/locale-preferences.ts';
 import { Row, VisuallyHidden } from '#web/ui/layout.tsx';
 import styles from './weather.module.css';
-import { type Sky, skyOf, type DayWeather as Weather } from './weather.ts';
-
-const SKY_WORDS = {
-  clear: 'weather:clear',
-  fair: 'weather:fair',
-  brokenClouds: 'weather:brokenClouds',
-  overcast: 'weather:overcast',
-  fog: 'weather:fog',
-  drizzle: 'weather:drizzle',
-  rain: 'weather:rain',
-  showers: 'weather:showers',
-  snow: 'weather:snow',
-  storm: 'weather:storm',
-} as const;
+import { type DayWeather as Weather, type Sky, skyOf } from './weather.ts';
 
 /** Names the source of the forecast in a day's head. */
 export function WeatherLine({ weather, form }: { weather: Weather; form: 'short' | 'long' }) {
@@ -80,7 +67,7 @@ function useWords(weather: Weather) {
   const sky = skyOf(weather.code);
   const range = { high: degrees(weather.high), low: degrees(weather.low) };
   const temperatures = weather.kind === 'usual' ? t('usual', range) : t('range', range);
-  const sentence = sky ? t('withSky', { temperatures, sky: t(SKY_WORDS[sky]) }) : temperatures;
+  const sentence = sky ? t('withSky', { temperatures, sky: t(`weather:${sky}`) }) : temperatures;
   return { degrees, sentence };
 }
 

@@ -17,20 +17,8 @@ export interface DayWeather {
   rain: number | null;
 }
 
-export type Sky =
-  | 'clear'
-  | 'fair'
-  | 'brokenClouds'
-  | 'overcast'
-  | 'fog'
-  | 'drizzle'
-  | 'rain'
-  | 'showers'
-  | 'snow'
-  | 'storm';
-
 /** Upper ends of the ranges of WMO codes. */
-const SKIES: readonly [last: number, sky: Sky][] = [
+const SKIES = [
   [0, 'clear'],
   [1, 'fair'],
   [2, 'brokenClouds'],
@@ -42,7 +30,9 @@ const SKIES: readonly [last: number, sky: Sky][] = [
   [84, 'showers'],
   [94, 'snow'],
   [99, 'storm'],
-];
+] as const;
+
+export type Sky = (typeof SKIES)[number][1];
 
 /** Maps a WMO code to a sky; null: unknown code. */
 export function skyOf(code: number | null): Sky | null {

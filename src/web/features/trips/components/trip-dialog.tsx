@@ -18,8 +18,10 @@ import { TRIP_FORM_FIELDS, type TripForm, tripSchema } from '../schema.ts';
 import {
   type EditedTrip,
   hasStatusWord,
+  hasTripLabel,
   isHiddenPicture,
   STATUS_WORDS,
+  TRIP_LABELS,
   toTripForm,
   tripDraftName,
 } from '../trip-form.ts';
@@ -131,21 +133,6 @@ export function TripDialog({
   );
 }
 
-const LABELS = {
-  title: 'fieldTitle',
-  destination: 'fieldDestination',
-  start_date: 'fieldDates', // Label of both days, which a form takes or keeps together.
-  currency: 'fieldCurrency',
-  budget: 'fieldBudget',
-  travellers: 'fieldTravellers',
-  description: 'fieldDescription',
-  status: 'fieldStatus',
-  image_url: 'fieldImage',
-  image_attribution: 'fieldAttribution',
-} as const;
-
-const hasLabel = (name: string): name is keyof typeof LABELS => name in LABELS;
-
 function TripMerge({ trip, merged }: { trip: EditedTrip; merged: FormClashes }) {
   const { t } = useTranslation(['dashboard']);
   const { language } = useLanguage();
@@ -155,7 +142,8 @@ function TripMerge({ trip, merged }: { trip: EditedTrip; merged: FormClashes }) 
       merged={merged}
       labelOf={(name) => {
         if (name === 'budget') return `${t('fieldBudget')}, ${t('fieldCurrency')}`;
-        return hasLabel(name) ? t(LABELS[name]) : name;
+        if (name === 'start_date') return t('fieldDates'); // A form takes or keeps both days together.
+        return hasTripLabel(name) ? t(TRIP_LABELS[name]) : name;
       }}
       theirsOf={(name) => {
         if (name === 'budget')

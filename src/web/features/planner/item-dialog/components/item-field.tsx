@@ -2,37 +2,11 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
+import { i18n } from '#i18n/i18n.ts';
 import { LateSelect } from '#web/forms/late-select.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { useFormats } from '../../use-formats.ts';
 import { type ItemForm, type ItemFormError, type ItemFormField, LIMITS } from '../schema.ts';
-
-const ERRORS = {
-  titleRequired: 'trip-items:titleRequired',
-  titleTooLong: 'trip-items:titleTooLong',
-  textTooLong: 'trip-items:textTooLong',
-  dateRequired: 'trip-items:dateRequired',
-  dateInvalid: 'trip-items:dateInvalid',
-  timeInvalid: 'trip-items:timeInvalid',
-  durationInvalid: 'trip-items:durationInvalid',
-  amountInvalid: 'trip-items:amountInvalid',
-  amountNegative: 'trip-items:amountNegative',
-  refundNegative: 'trip-items:refundNegative',
-  amountDecimals: 'trip-items:amountDecimals',
-  amountTooLarge: 'trip-items:amountTooLarge',
-  amountCurrency: 'trip-items:amountCurrency',
-  priceRequired: 'trip-items:priceRequired',
-  currencyInvalid: 'trip-items:currencyInvalid',
-  rateInvalid: 'trip-items:rateInvalid',
-  linkInvalid: 'trip-items:linkInvalid',
-  phoneInvalid: 'trip-items:phoneInvalid',
-  checkOutBeforeCheckIn: 'trip-items:checkOutBeforeCheckIn',
-  arrivalBeforeDeparture: 'trip-items:arrivalBeforeDeparture',
-  journeyTimesRequired: 'trip-items:journeyTimesRequired',
-  splitEmpty: 'trip-items:splitEmpty',
-  splitShareInvalid: 'trip-items:splitShareInvalid',
-  splitNotPrice: 'trip-items:splitNotPrice',
-} as const satisfies Record<ItemFormError, string>;
 
 const LONGEST: Partial<Record<ItemFormField, number>> = {
   title: LIMITS.title,
@@ -46,7 +20,7 @@ const LONGEST: Partial<Record<ItemFormField, number>> = {
   booking_link: LIMITS.link,
 };
 
-const isKnown = (error: string): error is ItemFormError => error in ERRORS;
+const isKnown = (error: string): error is ItemFormError => i18n.exists(`trip-items:${error}`);
 
 function useFieldMessage(name: TextFieldName | ArrivalFieldName): string | undefined {
   const { subscribe, getFieldState } = useFormContext<ItemForm>();
@@ -65,7 +39,7 @@ export function useFieldError(name: TextFieldName | ArrivalFieldName): string | 
   if (!error || !isKnown(error)) return undefined;
   const checkOut = parseDay(getValues('check_out'));
   const next = parseDay(getValues('check_in'))?.add({ days: 1 });
-  return t(ERRORS[error], {
+  return t(`trip-items:${error}`, {
     max: LONGEST[name] ?? '',
     checkOut: checkOut ? shortDay(checkOut) : '',
     next: next ? shortDay(next) : '',
