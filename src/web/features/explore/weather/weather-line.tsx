@@ -18,7 +18,7 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { useUnits } from '#web/session/preferences/locale-preferences.ts';
 import { Row, VisuallyHidden } from '#web/ui/layout.tsx';
 import styles from './weather.module.css';
-import { type DayWeather as Weather, type Sky, skyOf } from './weather.ts';
+import { type Sky, skyOf, type DayWeather as Weather } from './weather.ts';
 
 /** Names the source of the forecast in a day's head. */
 export function WeatherLine({ weather, form }: { weather: Weather; form: 'short' | 'long' }) {
