@@ -1,16 +1,10 @@
 import { newId } from './ids.ts';
+import type { SettlementRow } from './trip-commands/command.ts';
 
 interface Debt {
   tripId: string;
   from: string;
   to: string;
-  currency: string;
-}
-
-interface SettlementBetween {
-  id: string;
-  from_id: string;
-  to_id: string;
   currency: string;
 }
 
@@ -20,7 +14,7 @@ interface SettlementBetween {
  */
 export function settlementId(
   { tripId, from, to, currency }: Debt,
-  settlements: readonly SettlementBetween[],
+  settlements: readonly Pick<SettlementRow, 'id' | 'from_id' | 'to_id' | 'currency'>[],
 ): string {
   const earlier = settlements
     .filter(

@@ -1,6 +1,5 @@
-import type { Json } from '#db/database.types.ts';
+import type { Tables } from '#db/database.types.ts';
 import { daysBetween, formatDay, parseDay } from '#domain/days.ts';
-import type { Amount } from '#domain/items.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { amountText } from '#domain/money.ts';
 import { decimalMark } from '#i18n/i18n.ts';
@@ -14,21 +13,7 @@ export function isDay(value: string): boolean {
   return parseDay(value) !== null && value >= LIMITS.firstDay && value <= LIMITS.lastDay;
 }
 
-export interface EditedTrip {
-  id: string;
-  title: string;
-  description: string | null;
-  destination: string | null;
-  destination_details: Json | null;
-  start_date: string;
-  end_date: string;
-  status: string;
-  currency: string;
-  budget: Amount;
-  travellers: number | null;
-  image_url: string | null;
-  image_attribution: string | null;
-}
+export type EditedTrip = Pick<Tables<'trips'>, 'id' | keyof TripForm>;
 
 export function toTripForm(trip: EditedTrip | null, known: Partial<TripForm>): TripForm {
   if (trip) {

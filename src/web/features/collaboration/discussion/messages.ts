@@ -6,14 +6,8 @@ export const LONGEST_MESSAGE = 4000;
 /** In ms: a group's messages all came this soon after its first. */
 const TOGETHER_MS = 5 * 60_000;
 
-export interface PendingMessage {
-  id: string;
-  text: string;
-  /** ISO instant by the clock of this device. */
-  created_at: string;
-  reply_to: string | null;
-  mentions: string[];
-  item_id: string | null;
+/** `created_at` is by the clock of this device. */
+export interface PendingMessage extends Omit<Message, 'user_id'> {
   isRefused: boolean;
 }
 
