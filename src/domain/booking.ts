@@ -1,11 +1,10 @@
+import { LIMITS } from './limits.ts';
 import { hasPhoneNumber } from './phone-numbers.ts';
 
 export const BOOKING_PARTS = ['reference', 'seat', 'phone', 'link'] as const;
 export type BookingPart = (typeof BOOKING_PARTS)[number];
 
 export type Booking = { [Part in BookingPart]?: string };
-
-const LONGEST = { link: 2000, text: 200 } as const;
 
 /** Reads a stored booking; values that are no texts are left out. */
 export function readBooking(value: unknown): Booking {
@@ -32,7 +31,7 @@ export type BookingMistake = 'textTooLong' | 'linkInvalid' | 'phoneInvalid';
 
 export function bookingMistake(part: BookingPart, text: string): BookingMistake | null {
   const value = cleanBooking({ [part]: text })?.[part] ?? '';
-  if (value.length > (part === 'link' ? LONGEST.link : LONGEST.text)) return 'textTooLong';
+  if (value.length > LIMITS[part === 'link' ? 'link' : 'booking']) return 'textTooLong';
   if (part === 'phone' && value !== '' && !hasPhoneNumber(value)) return 'phoneInvalid';
   return part === 'link' && value !== '' && !isWebAddress(value) ? 'linkInvalid' : null;
 }

@@ -3,6 +3,8 @@ export const LIMITS = {
   title: 200,
   address: 1_000,
   text: 10_000,
+  booking: 200,
+  link: 2_000,
   email: 254,
   price: 9_999_999_999.99,
   /** Days at most: a typing error (2126 for 2026) must not make thousands. */

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { LIMITS } from '#domain/limits.ts';
 import { journeyTitle, readPlace } from '#domain/place.ts';
 import { cutTo } from '#domain/text.ts';
 import type { PickedPlace } from '#web/places/place-search.ts';
-import { type ItemForm, LIMITS } from './schema.ts';
+import type { ItemForm } from './schema.ts';
 
 /** Matches the address of a point pressed on the map. */
 const COORDINATES = /^-?[\d.]+, -?[\d.]+$/;

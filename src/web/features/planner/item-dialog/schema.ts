@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { BOOKING_PARTS, type BookingMistake, bookingMistake } from '#domain/booking.ts';
 import { parseDay } from '#domain/days.ts';
 import { ITEM_KINDS } from '#domain/items.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { type AmountMistake, parseAmount } from '#domain/money.ts';
 import { typedRate } from '#domain/rates.ts';
 import { trimmed } from '#domain/text.ts';
@@ -9,18 +10,6 @@ import { parseDuration, parseMinutes } from '#domain/times.ts';
 import { decimalMark } from '#i18n/i18n.ts';
 import { type CostSplitError, costSplitError, priceOf, SPLIT_MODES } from '../cost-split/cost-split.ts';
 import { arrivalFromDuration, durationFromArrival } from './journey-form.ts';
-
-export const LIMITS = {
-  title: 200,
-  address: 1000,
-  text: 10_000,
-  booking: 200,
-  link: 2000,
-  minutes: 10_080,
-} as const;
-
-const FIRST_DAY = '1900-01-01';
-const LAST_DAY = '2199-12-31';
 
 const FORM_KINDS = [...ITEM_KINDS, 'expense'] as const;
 
@@ -98,7 +87,7 @@ type Complain = (field: ItemFormField, error: ItemFormError) => void;
 function checkDay(field: ItemFormField, value: string, isRequired: boolean, complain: Complain): void {
   if (value === '') {
     if (isRequired) complain(field, 'dateRequired');
-  } else if (!parseDay(value) || value < FIRST_DAY || value > LAST_DAY) complain(field, 'dateInvalid');
+  } else if (!parseDay(value) || value < LIMITS.firstDay || value > LIMITS.lastDay) complain(field, 'dateInvalid');
 }
 
 function checkTime(field: ItemFormField, value: string, complain: Complain): void {
@@ -108,7 +97,7 @@ function checkTime(field: ItemFormField, value: string, complain: Complain): voi
 function checkMinutes(field: ItemFormField, value: string, least: number, complain: Complain): void {
   if (value.trim() === '') return;
   const minutes = parseDuration(value);
-  if (minutes === null || minutes < least || minutes > LIMITS.minutes) complain(field, 'durationInvalid');
+  if (minutes === null || minutes < least || minutes > LIMITS.duration) complain(field, 'durationInvalid');
 }
 
 function checkStay(form: ItemForm, complain: Complain): void {

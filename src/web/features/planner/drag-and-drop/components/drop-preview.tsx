@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
+import { DAY_MINUTES } from '#domain/times.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { Row } from '#web/ui/layout.tsx';
 import { OverlapText } from '../../timeline/components/overlap-label.tsx';
@@ -11,7 +12,6 @@ import styles from './drag-and-drop.module.css';
 
 /** In minutes: a shorter preview has no room for its time. */
 const SHORTEST = 30;
-const DAY = 1440;
 
 interface Extent {
   at: number;
@@ -37,8 +37,8 @@ function extentOn(to: Placement, length: number, date: Temporal.PlainDate): Exte
   const start = startOn(to, date);
   if (start === null) return null;
   const from = Math.max(0, start);
-  const until = Math.min(DAY, Math.max(start + length, start + SHORTEST));
-  return from >= DAY || until <= 0 ? null : { at: from / 60, length: (until - from) / 60 };
+  const until = Math.min(DAY_MINUTES, Math.max(start + length, start + SHORTEST));
+  return from >= DAY_MINUTES || until <= 0 ? null : { at: from / 60, length: (until - from) / 60 };
 }
 
 function FollowerPreview({ item, to, date }: { item: PlannerItem; to: Placement; date: Temporal.PlainDate }) {

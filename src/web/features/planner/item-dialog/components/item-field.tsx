@@ -2,18 +2,19 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { LateSelect } from '#web/forms/late-select.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { useFormats } from '../../use-formats.ts';
-import { type ItemForm, type ItemFormError, type ItemFormField, LIMITS } from '../schema.ts';
+import type { ItemForm, ItemFormError, ItemFormField } from '../schema.ts';
 
 const LONGEST: Partial<Record<ItemFormField, number>> = {
   title: LIMITS.title,
   address: LIMITS.address,
   notes: LIMITS.text,
-  duration: LIMITS.minutes,
-  break_duration: LIMITS.minutes,
+  duration: LIMITS.duration,
+  break_duration: LIMITS.duration,
   booking_reference: LIMITS.booking,
   booking_seat: LIMITS.booking,
   booking_phone: LIMITS.booking,

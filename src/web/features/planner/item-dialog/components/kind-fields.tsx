@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EXPENSE_CATEGORIES } from '#domain/expenses.ts';
 import { DEFAULT_DURATION } from '#domain/spans.ts';
 import { isOwnCar, TRANSPORT_SUB_TYPES } from '#domain/sub-types.ts';
-import { formatMinutes, parseDuration, parseMinutes } from '#domain/times.ts';
+import { DAY_MINUTES, formatMinutes, parseDuration, parseMinutes } from '#domain/times.ts';
 import { currencyChoices, formatDuration } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { CATEGORY_LABELS, useSubTypes } from '#web/trip-data/item-labels.ts';
@@ -67,7 +67,7 @@ function useLinkedDuration() {
       const minutes = parseDuration(getValues('duration'));
       if (start === null || getValues('end_time') === '' || !minutes) return;
       // More than a day has no end time.
-      setValue('end_time', minutes < 1440 ? formatMinutes(start + minutes) : '');
+      setValue('end_time', minutes < DAY_MINUTES ? formatMinutes(start + minutes) : '');
     },
   };
 }
