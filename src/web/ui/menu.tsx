@@ -1,3 +1,4 @@
+import { Ellipsis } from 'lucide-react';
 import {
   type ComponentProps,
   cloneElement,
@@ -10,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { rememberMenuButton } from './focus-return.ts';
+import { IconButton, type IconButtonProps } from './icon-button.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
 const load = () => import('./menu-list.tsx');
@@ -109,5 +111,20 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
         </MenuList>
       )}
     </>
+  );
+}
+
+/** The menu of a thing's actions, behind three dots. */
+export function ActionsMenu({ children, ...button }: IconButtonProps) {
+  return (
+    <Menu
+      trigger={
+        <IconButton {...button}>
+          <Ellipsis />
+        </IconButton>
+      }
+    >
+      {children}
+    </Menu>
   );
 }

@@ -2,7 +2,6 @@ import {
   CalendarDays,
   CalendarSync,
   Copy,
-  Ellipsis,
   FileArchive,
   FileDown,
   Link2,
@@ -22,8 +21,7 @@ import { withAreas } from '#i18n/i18n.ts';
 import { toastFailure } from '#web/data/request.ts';
 import type { TakeAlongFormat } from '#web/features/take-along/downloads.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu, MenuItem, MenuNote, MenuSeparator, MenuSub } from '#web/ui/menu.tsx';
+import { ActionsMenu, MenuItem, MenuNote, MenuSeparator, MenuSub } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { useCalendarFile } from '../calendar/use-calendar-file.ts';
 import { FeedDialog, PrintDialog, ShareDialog } from '../lazy-parts.ts';
@@ -47,13 +45,7 @@ export function TripMenu({ trip, role, onEdit, onCopy, onDelete }: TripMenuProps
   const attempt = useAttempt();
   return (
     <>
-      <Menu
-        trigger={
-          <IconButton label={t('actions')}>
-            <Ellipsis />
-          </IconButton>
-        }
-      >
+      <ActionsMenu label={t('actions')}>
         {!can(role, 'edit_trip') && <MenuNote>{t('readOnlyReason')}</MenuNote>}
         <MenuItem icon={<Pencil />} disabled={!can(role, 'edit_trip')} onSelect={onEdit}>
           {t('edit')}
@@ -98,7 +90,7 @@ export function TripMenu({ trip, role, onEdit, onCopy, onDelete }: TripMenuProps
         <MenuItem icon={<Trash2 />} variant="danger" disabled={!can(role, 'delete_trip')} onSelect={onDelete}>
           {t('delete')}
         </MenuItem>
-      </Menu>
+      </ActionsMenu>
       {open === 'share' && <ShareDialog tripId={trip.id} onClose={close} />}
       {open === 'print' && <PrintDialog prepare={prepareToPrint} onClose={close} />}
       {open === 'feed' && <FeedDialog tripId={trip.id} onClose={close} />}

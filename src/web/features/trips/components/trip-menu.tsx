@@ -1,9 +1,8 @@
-import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { can, tripRole } from '#domain/roles.ts';
 import { useSession } from '#web/session/session.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { ActionsMenu, MenuItem } from '#web/ui/menu.tsx';
 import type { TripSummary } from '../queries.ts';
 import styles from './trip-list.module.css';
 
@@ -19,13 +18,7 @@ export function TripMenu({ trip, onEdit, onCopy, onDelete }: TripActions & { tri
   const role = tripRole(trip, user?.id);
   return (
     <div className={styles.tripMenu}>
-      <Menu
-        trigger={
-          <IconButton label={t('tripActions', { title: trip.title })}>
-            <Ellipsis />
-          </IconButton>
-        }
-      >
+      <ActionsMenu label={t('tripActions', { title: trip.title })}>
         {can(role, 'edit_trip') && (
           <MenuItem icon={<Pencil />} onSelect={() => onEdit(trip)}>
             {t('edit')}
@@ -39,7 +32,7 @@ export function TripMenu({ trip, onEdit, onCopy, onDelete }: TripActions & { tri
             {t('delete')}
           </MenuItem>
         )}
-      </Menu>
+      </ActionsMenu>
     </div>
   );
 }

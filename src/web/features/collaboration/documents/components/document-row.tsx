@@ -1,4 +1,4 @@
-import { Download, MoreHorizontal, Pencil, Smartphone, Trash2 } from 'lucide-react';
+import { Download, Pencil, Smartphone, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentRow } from '#domain/trip-commands/command.ts';
 import { formatFileSize } from '#i18n/format.ts';
@@ -6,9 +6,8 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { WaitingMark } from '#web/offline/waiting-mark.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { namesIn } from '#web/trip-data/trip.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Note, Row } from '#web/ui/layout.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { ActionsMenu, MenuItem } from '#web/ui/menu.tsx';
 import { kindOf } from '../document-kind.ts';
 import { useThumbnail } from '../thumbnails.ts';
 import styles from './documents.module.css';
@@ -39,13 +38,7 @@ export function DocumentRowView({ row, trip, isOfItem, isStored, onOpen, ...acts
         <WaitingMark id={row.id} />
         <Facts row={row} trip={trip} isOfItem={isOfItem} isStored={isStored} />
       </div>
-      <Menu
-        trigger={
-          <IconButton label={t('actions', { name })}>
-            <MoreHorizontal />
-          </IconButton>
-        }
-      >
+      <ActionsMenu label={t('actions', { name })}>
         <MenuItem icon={<Download />} onSelect={acts.onDownload}>
           {t('download')}
         </MenuItem>
@@ -62,7 +55,7 @@ export function DocumentRowView({ row, trip, isOfItem, isStored, onOpen, ...acts
             {t('delete')}
           </MenuItem>
         )}
-      </Menu>
+      </ActionsMenu>
     </Row>
   );
 }

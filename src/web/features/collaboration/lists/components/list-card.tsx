@@ -1,11 +1,10 @@
-import { ChevronDown, FolderPlus, Lock, MoreHorizontal, Pencil, Printer, Trash2 } from 'lucide-react';
+import { ChevronDown, FolderPlus, Lock, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { WaitingMark } from '#web/offline/waiting-mark.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Note, Row } from '#web/ui/layout.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { ActionsMenu, MenuItem } from '#web/ui/menu.tsx';
 import type { ListOnScreen } from '../list-entries.ts';
 import type { Edited } from '../list-form.ts';
 import type { ListChanges } from '../mutations.ts';
@@ -68,13 +67,7 @@ export function ListCard({ tripId, list, names, tripTitle, canEdit, changes, onE
           )}
           <WaitingMark id={list.id} />
         </Row>
-        <Menu
-          trigger={
-            <IconButton label={t('lists:actions', { title: list.title })}>
-              <MoreHorizontal />
-            </IconButton>
-          }
-        >
+        <ActionsMenu label={t('lists:actions', { title: list.title })}>
           {canEdit && (
             <MenuItem icon={<FolderPlus />} onSelect={() => onEdit({ type: 'newGroup', list })}>
               {t('lists:newGroup')}
@@ -93,7 +86,7 @@ export function ListCard({ tripId, list, names, tripTitle, canEdit, changes, onE
               {t('lists:delete')}
             </MenuItem>
           )}
-        </Menu>
+        </ActionsMenu>
         <progress
           className={styles.listProgress}
           max={list.total || 1}

@@ -1,12 +1,11 @@
 import clsx from 'clsx';
-import { ArrowDown, ArrowUp, GripVertical, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListEntryRow } from '#domain/trip-commands/command.ts';
 import { WaitingMark } from '#web/offline/waiting-mark.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Row } from '#web/ui/layout.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { ActionsMenu, MenuItem } from '#web/ui/menu.tsx';
 import styles from './lists.module.css';
 
 interface RowEditing {
@@ -70,13 +69,7 @@ export function ListRow({ entry, tickedBy, isDragged, isTarget, onTick, editing 
       )}
       <WaitingMark id={entry.id} />
       {editing && (
-        <Menu
-          trigger={
-            <IconButton size="small" label={t('actions', { title: text })}>
-              <MoreHorizontal />
-            </IconButton>
-          }
-        >
+        <ActionsMenu size="small" label={t('actions', { title: text })}>
           <MenuItem icon={<Pencil />} onSelect={editing.onEdit}>
             {t('edit')}
           </MenuItem>
@@ -89,7 +82,7 @@ export function ListRow({ entry, tickedBy, isDragged, isTarget, onTick, editing 
           <MenuItem variant="danger" icon={<Trash2 />} onSelect={editing.onRemove}>
             {t('delete')}
           </MenuItem>
-        </Menu>
+        </ActionsMenu>
       )}
     </Row>
   );

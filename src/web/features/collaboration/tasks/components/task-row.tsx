@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { CalendarClock, MoreHorizontal, Pencil, Trash2, TriangleAlert } from 'lucide-react';
+import { CalendarClock, Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
@@ -7,9 +7,8 @@ import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { WaitingMark } from '#web/offline/waiting-mark.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Note, Row } from '#web/ui/layout.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { ActionsMenu, MenuItem } from '#web/ui/menu.tsx';
 import { useToday } from '#web/ui/timing.ts';
 import type { Task } from '../queries.ts';
 import { isOverdue } from '../task-list.ts';
@@ -55,13 +54,7 @@ export function TaskRow({ task, names, mayComplete, onComplete, onEdit, onRemove
         </Row>
       </div>
       {onEdit && (
-        <Menu
-          trigger={
-            <IconButton label={t('actions', { title: task.title })}>
-              <MoreHorizontal />
-            </IconButton>
-          }
-        >
+        <ActionsMenu label={t('actions', { title: task.title })}>
           <MenuItem icon={<Pencil />} onSelect={onEdit}>
             {t('edit')}
           </MenuItem>
@@ -70,7 +63,7 @@ export function TaskRow({ task, names, mayComplete, onComplete, onEdit, onRemove
               {t('delete')}
             </MenuItem>
           )}
-        </Menu>
+        </ActionsMenu>
       )}
     </Row>
   );

@@ -1,4 +1,4 @@
-import { Lock, LockOpen, MoreHorizontal, Trash2, Vote } from 'lucide-react';
+import { Lock, LockOpen, Trash2, Vote } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PollRow, VoteRow } from '#domain/trip-commands/command.ts';
@@ -7,9 +7,8 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { WaitingMark } from '#web/offline/waiting-mark.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { namesIn } from '#web/trip-data/trip.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Note, Row, Stack } from '#web/ui/layout.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { ActionsMenu, MenuItem } from '#web/ui/menu.tsx';
 import type { usePollChanges } from '../mutations.ts';
 import { optionText } from '../option-plan.ts';
 import { endOf, isOpen, resultsOf, winnersOf } from '../results.ts';
@@ -122,13 +121,7 @@ function PollMenu({
 }: Pick<PollViewProps, 'poll' | 'changes'> & { isVotable: boolean }) {
   const { t } = useTranslation('discussion');
   return (
-    <Menu
-      trigger={
-        <IconButton size="small" label={t('pollActions', { title: poll.question })}>
-          <MoreHorizontal />
-        </IconButton>
-      }
-    >
+    <ActionsMenu size="small" label={t('pollActions', { title: poll.question })}>
       {isVotable ? (
         <MenuItem icon={<Lock />} onSelect={() => changes.close(poll)}>
           {t('pollClose')}
@@ -141,6 +134,6 @@ function PollMenu({
       <MenuItem variant="danger" icon={<Trash2 />} onSelect={() => changes.remove(poll)}>
         {t('pollDelete')}
       </MenuItem>
-    </Menu>
+    </ActionsMenu>
   );
 }

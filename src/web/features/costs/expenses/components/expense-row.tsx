@@ -1,4 +1,4 @@
-import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { pricedItems } from '#domain/costs.ts';
 import { parseDay } from '#domain/days.ts';
@@ -10,9 +10,8 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { WaitingMark } from '#web/offline/waiting-mark.tsx';
 import { CATEGORY_LABELS } from '#web/trip-data/item-labels.ts';
 import type { TripExpense } from '#web/trip-data/trip.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Note, Row } from '#web/ui/layout.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { ActionsMenu, MenuItem } from '#web/ui/menu.tsx';
 import styles from './expenses.module.css';
 
 interface ExpenseRowProps {
@@ -58,20 +57,14 @@ export function ExpenseRow({ expense, tripCurrency, hasMembers, names, onEdit, o
       </div>
       <b className="num">{formatMoney(priced?.minor ?? 0, expense.currency, language)}</b>
       {onEdit && onRemove && (
-        <Menu
-          trigger={
-            <IconButton label={t('trip-items:actions', { title })} className={styles.expenseMenu}>
-              <MoreHorizontal />
-            </IconButton>
-          }
-        >
+        <ActionsMenu label={t('trip-items:actions', { title })} className={styles.expenseMenu}>
           <MenuItem icon={<Pencil />} onSelect={onEdit}>
             {t('trip-items:edit')}
           </MenuItem>
           <MenuItem variant="danger" icon={<Trash2 />} onSelect={onRemove}>
             {t('trip-items:delete')}
           </MenuItem>
-        </Menu>
+        </ActionsMenu>
       )}
     </Row>
   );

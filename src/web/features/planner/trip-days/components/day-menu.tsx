@@ -1,12 +1,4 @@
-import {
-  ArrowDown,
-  ArrowUp,
-  CalendarMinus,
-  CalendarPlus,
-  CalendarRange,
-  CopyCheck,
-  Ellipsis,
-} from 'lucide-react';
+import { ArrowDown, ArrowUp, CalendarMinus, CalendarPlus, CalendarRange, CopyCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
@@ -14,8 +6,7 @@ import { addDays, changedStays, dayOf, insertedDay, refusalOf, swappedDays } fro
 import { hasDraft } from '#web/forms/drafts.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip } from '#web/trip-data/trip.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu, MenuItem, type MenuItemProps, MenuNote } from '#web/ui/menu.tsx';
+import { ActionsMenu, MenuItem, type MenuItemProps, MenuNote } from '#web/ui/menu.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { MoveDayDialog, RemoveDayDialog } from '../../lazy-parts.ts';
 import { useSelection } from '../../selection/components/selection.tsx';
@@ -39,15 +30,9 @@ export function DayMenu({ trip, day }: { trip: TripDetails; day: string }) {
   const close = () => setDialog(null);
   return (
     <>
-      <Menu
-        trigger={
-          <IconButton label={t('dayActions')} className={styles.dayHeadMenu}>
-            <Ellipsis />
-          </IconButton>
-        }
-      >
+      <ActionsMenu label={t('dayActions')} className={styles.dayHeadMenu}>
         <DayActions trip={trip} day={day} onAsk={setDialog} />
-      </Menu>
+      </ActionsMenu>
       {dialog === 'move' && <MoveDayDialog trip={trip} day={day} draft={draftOf('move')} onClose={close} />}
       {dialog === 'remove' && (
         <RemoveDayDialog trip={trip} day={day} draft={draftOf('remove')} onClose={close} />
