@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#domain/days.ts';
+import { kindOfTable } from '#domain/items.ts';
 import { formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { paths } from '#web/paths.ts';
@@ -85,17 +86,9 @@ function Sentence({ parts, name, link }: { parts: SentenceParts; name: string; l
   });
 }
 
-const ITEM_SOURCES = new Set([
-  'trip_accommodations',
-  'trip_activities',
-  'trip_itineraries',
-  'trip_meals',
-  'trip_notes',
-]);
-
 /** True for an item deleted since; entries of a deletion mention that themselves. */
 function isGone({ source, item_id, operation }: Activity, trip: TripDetails): boolean {
-  if (item_id === null || operation === 'DELETE' || !ITEM_SOURCES.has(source ?? '')) return false;
+  if (item_id === null || operation === 'DELETE' || kindOfTable(source ?? '') === null) return false;
   return trip.failed.length === 0 && !trip.items.some(({ id }) => id === item_id);
 }
 

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { formatRecentDay } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import type { OlderPages } from '#web/data/older-page.ts';
-import type { Author } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { ScrollCover } from '#web/ui/scroll-cover.tsx';
@@ -13,18 +12,10 @@ import { useToday } from '#web/ui/timing.ts';
 import { type AwaySince, useNewest } from '../log-scroll.ts';
 import { byDay, isSameDay, type MessageDay, partsOf, type ShownMessage } from '../messages.ts';
 import styles from './discussion.module.css';
-import {
-  hasSameProps,
-  type MessageActions,
-  MessageGroups,
-  type MessageGroupsProps,
-} from './message-group.tsx';
+import { hasSameProps, MessageGroups, type MessageGroupsProps } from './message-group.tsx';
 
-interface MessageLogProps extends MessageActions {
+interface MessageLogProps extends Omit<MessageGroupsProps, 'groups'> {
   messages: readonly ShownMessage[];
-  people: ReadonlyMap<string, Author>;
-  userId: string;
-  firstUnread: string | null;
   isEmpty: boolean;
   older: OlderPages;
   awaySince: AwaySince;
