@@ -13,7 +13,7 @@ export interface MapOfPlanner {
 }
 
 export interface IdeasOfPlanner {
-  /** The day on screen, or the first one. */
+  /** The day on screen, or the first one: ISO, and its number. */
   day: { iso: string; number: number };
   readOnlyReason: string | null;
   onAdd: (write: ItemWrite) => void;

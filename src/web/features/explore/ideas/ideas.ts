@@ -6,19 +6,15 @@ import type { ACTIVITY_SUB_TYPES } from '#domain/sub-types.ts';
 import { folded } from '#domain/text.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { INTERESTS } from '#web/features/account/model.ts';
+import type { IdeasOfPlanner } from '#web/features/planner/planner-parts.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { ItemWrite, PlannerItem } from '#web/trip-data/trip.ts';
 import type { Idea } from './queries.ts';
 
 const ALPHA_2 = /^[A-Z]{2}$/;
 
-export interface IdeasPanelProps {
+export interface IdeasPanelProps extends IdeasOfPlanner {
   trip: TripDetails;
-  /** ISO day, and its number. */
-  day: { iso: string; number: number };
-  readOnlyReason: string | null;
-  onAdd: (write: ItemWrite) => void;
-  onRemove: (item: PlannerItem) => void;
 }
 
 /** Returns the country of the destination, else of the first place that has one; null: unknown. */
