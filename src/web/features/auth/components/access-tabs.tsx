@@ -5,7 +5,7 @@ import { ScriptedForm } from '#web/forms/scripted-form.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Row, Stack } from '#web/ui/layout.tsx';
+import { Note, Row, Stack } from '#web/ui/layout.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { isProvider, providerName } from '../model.ts';
 import { useAuthActions } from '../mutations.ts';

@@ -63,7 +63,7 @@ export const overwriteAreas = (table: string): Area[] => [
 ];
 
 /** Null: people do not know the column. */
-export function columnLabel(table: string, name: string): string | null {
+function columnLabel(table: string, name: string): string | null {
   const labels = LABELS_OF_TABLE[table];
   if (labels) return labels[name] ? i18n.t(labels[name]) : null;
   const field = name === 'sub_type' ? (SUB_TYPE_FIELDS[table] ?? name) : name;
@@ -117,7 +117,7 @@ export function overwrittenText(
 }
 
 /** Null: it has no words, as a split, opening days, or somebody without a name here. */
-export function valueInWords(
+function valueInWords(
   { table, name }: Column,
   value: unknown,
   nameBy: (id: string) => string | null,

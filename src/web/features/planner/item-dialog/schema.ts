@@ -87,7 +87,8 @@ type Complain = (field: ItemFormField, error: ItemFormError) => void;
 function checkDay(field: ItemFormField, value: string, isRequired: boolean, complain: Complain): void {
   if (value === '') {
     if (isRequired) complain(field, 'dateRequired');
-  } else if (!parseDay(value) || value < LIMITS.firstDay || value > LIMITS.lastDay) complain(field, 'dateInvalid');
+  } else if (!parseDay(value) || value < LIMITS.firstDay || value > LIMITS.lastDay)
+    complain(field, 'dateInvalid');
 }
 
 function checkTime(field: ItemFormField, value: string, complain: Complain): void {

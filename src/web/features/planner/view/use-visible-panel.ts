@@ -28,15 +28,10 @@ export function useOpenPanel(trip: TripDetails): Panel {
 }
 
 /** Defers the panel after the tab and the visible day. */
-export function useVisiblePanel({
-  trip,
-  parts,
-  view,
-  openPanel,
-  entry,
-  actions,
-  items,
-}: PanelSources): { panel: Panel; content: ReactNode } {
+export function useVisiblePanel({ trip, parts, view, openPanel, entry, actions, items }: PanelSources): {
+  panel: Panel;
+  content: ReactNode;
+} {
   const day = useDeferredValue(entry?.iso ?? null);
   const number = useDeferredValue(entry?.number ?? 1);
   // The tab is marked at once, the panel follows.
