@@ -5,16 +5,11 @@ import { loadReferenceData } from './seed/reference-data.ts';
 import type { Database } from './session.ts';
 import { prepareSystemSchema } from './system-schema.ts';
 
-export type PreparedDatabase = {
-  applied: number;
-  loaded: string[];
-};
-
 /** Sets up schema, rights, reference data. @param root where `supabase/` is @throws MigrationError */
 export async function prepareDatabase(
   maintenance: Database['maintenance'],
   { root, referenceData }: { root: string; referenceData: boolean },
-): Promise<PreparedDatabase> {
+): Promise<{ applied: number; loaded: string[] }> {
   const migrations = readMigrations(join(root, 'supabase/migrations'));
   await prepareSystemSchema(maintenance);
   const applied = await applyMigrations(maintenance, migrations);

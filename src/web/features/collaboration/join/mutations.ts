@@ -5,18 +5,13 @@ import { toast } from '#web/ui/toasts.ts';
 import type { CollaboratorRole } from '../people/invitations.ts';
 import { joinLinksQuery } from './queries.ts';
 
-export interface NewJoinLink {
-  role: CollaboratorRole;
-  days: number;
-}
-
 /** Refusals are toasts; the list is refetched in any case. */
 export function useJoinLinks(trip_id: string) {
   const { t } = useTranslation('collaborators');
   const queries = useQueryClient();
   const onSettled = () => queries.invalidateQueries({ queryKey: joinLinksQuery(trip_id).queryKey });
   const create = useMutation({
-    mutationFn: ({ role, days }: NewJoinLink) =>
+    mutationFn: ({ role, days }: { role: CollaboratorRole; days: number }) =>
       request((client) => client.rpc('create_join_link', { trip_id, role, days })),
     onSettled,
     onError: (error) => toastFailure(t('joinLinkFailed'), error),

@@ -4,13 +4,7 @@ import { LegalText } from './legal-text.tsx';
 
 const Markdown = lazyPart(async () => (await import('#web/ui/markdown.tsx')).Markdown);
 
-export interface LegalPreviewProps {
-  title: string;
-  body: string;
-  language: Language;
-}
-
-export function LegalPreview({ title, body, language }: LegalPreviewProps) {
+export function LegalPreview({ title, body, language }: { title: string; body: string; language: Language }) {
   return (
     <article lang={language}>
       <h2 data-slot="post-preview-title">{title}</h2>

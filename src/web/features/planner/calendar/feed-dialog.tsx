@@ -14,12 +14,7 @@ import styles from './calendar.module.css';
 import { subscribeAddress } from './calendar-file.ts';
 import { useFeed } from './mutations.ts';
 
-export interface FeedDialogProps {
-  tripId: string;
-  onClose: () => void;
-}
-
-export function FeedDialog({ tripId, onClose }: FeedDialogProps) {
+export function FeedDialog({ tripId, onClose }: { tripId: string; onClose: () => void }) {
   const { t } = useTranslation(['trip', 'take-along']);
   const { create, end } = useFeed(tripId);
   const { data: feed, isPending, refetch } = useQuery(feedQuery(tripId));

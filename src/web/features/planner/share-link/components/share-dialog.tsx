@@ -13,13 +13,8 @@ import { useChosenDocuments, useShareLinks } from '../mutations.ts';
 import { MadeOn, QrCode } from './link-parts.tsx';
 import styles from './share-link.module.css';
 
-export interface ShareDialogProps {
-  tripId: string;
-  onClose: () => void;
-}
-
 /** The secret appears only once [PLUS-4]. */
-export function ShareDialog({ tripId, onClose }: ShareDialogProps) {
+export function ShareDialog({ tripId, onClose }: { tripId: string; onClose: () => void }) {
   const { t } = useTranslation('trip');
   const shares = useShareLinks(tripId);
   const [showsPrices, setShowsPrices] = useState(false);
