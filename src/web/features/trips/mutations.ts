@@ -75,19 +75,20 @@ async function commandOf(queries: QueryClient, update: TripUpdate): Promise<NewT
   return { type: 'batch', label, changes: { ...changes, items: moved }, rows: [], count: items.length };
 }
 
-function useFailure() {
+/** What changes of trips have in common; `failure` is the toast of a refusal. */
+function useTripChange() {
+  const queries = useQueryClient();
   const { t } = useTranslation('dashboard');
-  return (title: string) => (error: Error) => {
+  const failure = (title: string) => (error: Error) => {
     const description = error instanceof SignedOutError ? t('mustSignIn') : failureText(error);
     toast({ title, description, variant: 'destructive' });
   };
+  return { queries, t, failure };
 }
 
 export function useCreateTrip() {
   const { user } = useSession();
-  const queries = useQueryClient();
-  const { t } = useTranslation('dashboard');
-  const failure = useFailure();
+  const { queries, t, failure } = useTripChange();
   return useMutation({
     mutationFn: async (trip: NewTrip) => {
       if (!user) throw new SignedOutError();
@@ -106,9 +107,7 @@ export function useCreateTrip() {
 
 /** Moves items in the same command, and offers undo. */
 export function useUpdateTrip() {
-  const queries = useQueryClient();
-  const { t } = useTranslation('dashboard');
-  const failure = useFailure();
+  const { queries, t, failure } = useTripChange();
   return useMutation({
     networkMode: 'always',
     /** @throws Error after a toast */
@@ -148,9 +147,7 @@ async function copyTrip({ id, from, title, start, hasTasks }: TripCopy): Promise
 }
 
 export function useCopyTrip() {
-  const queries = useQueryClient();
-  const { t } = useTranslation('dashboard');
-  const failure = useFailure();
+  const { queries, t, failure } = useTripChange();
   return useMutation({
     networkMode: 'always',
     mutationFn: copyTrip,
@@ -168,9 +165,7 @@ interface RestoredTrip {
 }
 
 export function useRestoreTrip() {
-  const queries = useQueryClient();
-  const { t } = useTranslation('dashboard');
-  const failure = useFailure();
+  const { queries, t, failure } = useTripChange();
   return useMutation({
     mutationFn: ({ id }: RestoredTrip) => request((client) => client.rpc('restore_trip', { trip_id: id })),
     onSuccess: async (_, { title }) => {
@@ -183,10 +178,8 @@ export function useRestoreTrip() {
 
 /** Deletes a trip and offers undo [TRIP-3]. */
 export function useDeleteTrip() {
-  const queries = useQueryClient();
-  const { t } = useTranslation('dashboard');
+  const { queries, t, failure } = useTripChange();
   const { mutate: restore } = useRestoreTrip();
-  const failure = useFailure();
   return useMutation({
     mutationFn: ({ id }: RestoredTrip) =>
       request((client) => client.from('trips').delete().eq('id', id).select('id').single()),
@@ -208,9 +201,7 @@ export function useDeleteTrip() {
 }
 
 export function usePurgeTrip() {
-  const queries = useQueryClient();
-  const { t } = useTranslation('dashboard');
-  const failure = useFailure();
+  const { queries, t, failure } = useTripChange();
   return useMutation({
     mutationFn: (id: string) => request((client) => client.rpc('purge_trip', { trip_id: id })),
     onSuccess: async () => {
