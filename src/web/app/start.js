@@ -66,10 +66,23 @@
     const application = document.getElementById('application');
     if (!application) return;
     let isLoading = false;
-    const load = () => {
+    const fetchWhole = async (file) => {
+      const answer = await fetch(file.getAttribute('src') ?? file.getAttribute('href'));
+      if (!answer.ok) throw new Error(answer.statusText);
+      await answer.arrayBuffer();
+    };
+    const load = async () => {
       if (isLoading) return;
       isLoading = true;
-      document.body.append(application.content.cloneNode(true));
+      try {
+        /* Most browsers never ask again for a module that could not be loaded: each is fetched as a file first. */
+        await Promise.all([...application.content.querySelectorAll('[src], [href]')].map(fetchWhole));
+        document.body.append(application.content.cloneNode(true));
+      } catch {
+        /* Without a network, the next interaction tries again. */
+        isLoading = false;
+        for (const pressed of pressedEarly()) delete pressed.dataset.clickedEarly;
+      }
     };
     const begin = ({ type, movementX, movementY }) => {
       /* Chromium makes a movement up where a pointer rests. */
@@ -80,11 +93,8 @@
     document.addEventListener(
       'error',
       ({ target }) => {
-        /* A broken picture is for the application to hide; without a network, the next interaction tries again. */
+        /* A broken picture is for the application to hide. */
         if (target.tagName === 'IMG') load();
-        if (target.tagName !== 'SCRIPT') return;
-        isLoading = false;
-        for (const pressed of pressedEarly()) delete pressed.dataset.clickedEarly;
       },
       true,
     );
