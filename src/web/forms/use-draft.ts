@@ -14,7 +14,7 @@ export interface Draft<T extends object> {
   base: () => T;
   /** What typed fields were typed over, which others may have replaced since, before a reload; the others as of `base`. */
   seen: () => T;
-  /** Id of the row that the form adds: one for all tries, also after a reload. @param values stored with it @param sent where given, other ones are another row */
+  /** Id of the row that the form adds: one for all tries, also after a reload. @param values stored with it @param sent where given, other values are another row */
   rowId: (values: Partial<T>, sent?: object) => string;
   /** Takes stored fields into what is compared with: nobody has typed them. */
   take: (fields: Partial<T>) => void;
@@ -50,8 +50,19 @@ export function changedFields<T extends object>(
 /** Beside the typed fields of a draft: what these had before. A whole draft has what it needs of it. */
 const SEEN = 'seen';
 
-/** Beside them: the id that a row was sent with, which may be stored though the answer was lost, and what was sent where that is another row. */
-const ROW_ID = 'row_id';
+/** Beside them: the row that was sent, which may be stored though the answer was lost. */
+const SENT_ROW = 'sent_row';
+
+interface SentRow {
+  id: string;
+  /** What it was made of, as JSON, where other values are another row. */
+  of: string;
+}
+
+function sentRowOf(draft: object | null): SentRow | null {
+  const { id, of } = recordOf(fieldOf(draft, SENT_ROW));
+  return typeof id === 'string' && typeof of === 'string' ? { id, of } : null;
+}
 
 const pick = (form: object, names: object): object =>
   Object.fromEntries(Object.entries(form).filter(([name]) => name in names));
@@ -71,7 +82,7 @@ export function useDraft<T extends object>(
   { isWhole = false, together = [] }: DraftOptions<T> = {},
 ): Draft<T> {
   const [groups] = useState(together);
-  const [{ values, owner, typedBefore, typedOver, sentId }] = useState(() => {
+  const [{ values, owner, typedBefore, typedOver, sentBefore }] = useState(() => {
     const draft = name === null ? null : readDraft(name);
     const drafted = withDraft(initial, withGroups(draft, groups));
     const seen = pick(recordOf(fieldOf(draft, SEEN)), changedFields(drafted, initial, groups));
@@ -80,14 +91,14 @@ export function useDraft<T extends object>(
       owner: storageOwnerId(),
       typedBefore: name !== null && isStoredDraft(name),
       typedOver: isWhole ? initial : withDraft(initial, seen),
-      sentId: fieldOf(draft, ROW_ID),
+      sentBefore: sentRowOf(draft),
     };
   });
   const opened = useRef(initial);
   const seenBefore = useRef(typedOver);
   const wasTyped = useRef(typedBefore);
   const isTyped = useRef(typedBefore);
-  const ownId = useRef(typeof sentId === 'string' ? sentId : null);
+  const sentRow = useRef(sentBefore);
   const keep = useCallback(
     (now: Partial<T>) => {
       if (name === null) return;
@@ -95,7 +106,7 @@ export function useDraft<T extends object>(
       const isChanged = Object.keys(changed).length > 0;
       isTyped.current = isChanged || (isWhole && wasTyped.current);
       const typed = isChanged ? { ...changed, [SEEN]: pick(seenBefore.current, changed) } : changed;
-      const sent = ownId.current !== null && { [ROW_ID]: ownId.current };
+      const sent = sentRow.current && { [SENT_ROW]: sentRow.current };
       keepDraft(name, { ...(isWhole ? now : typed), ...sent }, isTyped.current, owner);
     },
     [name, isWhole, groups, owner],
@@ -106,12 +117,12 @@ export function useDraft<T extends object>(
   const base = useCallback(() => opened.current, []);
   const seen = useCallback(() => seenBefore.current, []);
   const rowId = useCallback(
-    (now: Partial<T>, sent?: object) => {
-      const text = sent ? JSON.stringify(sent) : '';
-      const id = ownId.current?.endsWith(text) ? ownId.current.replace(text, '') : newId();
-      ownId.current = `${id}${text}`;
+    (now: Partial<T>, sent: object = {}) => {
+      const of = JSON.stringify(sent);
+      const row = sentRow.current?.of === of ? sentRow.current : { id: newId(), of };
+      sentRow.current = row;
       keep(now);
-      return id;
+      return row.id;
     },
     [keep],
   );
@@ -130,7 +141,7 @@ export function useDraft<T extends object>(
     (now: T) => {
       rebase(now);
       isTyped.current = false;
-      ownId.current = null;
+      sentRow.current = null;
       discard();
     },
     [discard, rebase],
