@@ -71,18 +71,21 @@
       if (!answer.ok) throw new Error(answer.statusText);
       await answer.arrayBuffer();
     };
-    const load = async () => {
+    const load = () => {
       if (isLoading) return;
       isLoading = true;
-      try {
-        /* Most browsers never ask again for a module that could not be loaded: each is fetched as a file first. */
-        await Promise.all([...application.content.querySelectorAll('[src], [href]')].map(fetchWhole));
-        document.body.append(application.content.cloneNode(true));
-      } catch {
-        /* Without a network, the next interaction tries again. */
-        isLoading = false;
-        for (const pressed of pressedEarly()) delete pressed.dataset.clickedEarly;
-      }
+      const { content } = application;
+      /* Most browsers never ask again for a module that could not be loaded: each is fetched as a file first. The first ones
+         run while the rest is on its way. */
+      for (const link of content.querySelectorAll('link')) fetchWhole(link).catch(() => {});
+      Promise.all([...content.querySelectorAll('script')].map(fetchWhole)).then(
+        () => document.body.append(content.cloneNode(true)),
+        () => {
+          /* Without a network, the next interaction tries again. */
+          isLoading = false;
+          for (const pressed of pressedEarly()) delete pressed.dataset.clickedEarly;
+        },
+      );
     };
     const begin = ({ type, movementX, movementY }) => {
       /* Chromium makes a movement up where a pointer rests. */
